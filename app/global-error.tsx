@@ -1,7 +1,7 @@
 "use client";
 
+import { DocumentErrorPage } from "@/components/layout/document-error-page";
 import type { FailureProps } from "@/components/layout/failure-view";
-import { WholeFailure } from "@/components/layout/whole-failure";
 import "./site.css";
 
 /** Replaces the whole document if the root layout itself fails. */
@@ -10,7 +10,7 @@ export default function GlobalError(props: Omit<FailureProps, "text">) {
     <html lang="it">
       <body>
         <main>
-          <WholeFailure {...props} />
+          <DocumentErrorPage {...props} />
         </main>
       </body>
     </html>

@@ -23,7 +23,7 @@ export const dynamic = "force-dynamic";
 
 /**
  * The language of the address, from the server in front, since this page does not receive the address
- * (server/cache/answer-cache.ts).
+ * (server/cache/response-cache.ts).
  */
 async function language(): Promise<Language> {
   const asked = (await headers()).get(MISSING_PAGE_LANGUAGE_HEADER);

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { obstacleToCluster } from "./cluster/cluster-programs.mjs";
+import { clusterUnavailableReason } from "./cluster/cluster-programs.mjs";
 import { messageOf } from "./run/error-code.mjs";
 import { buildSite, fail, generateSources, installPackages, say } from "./run/steps.mjs";
 
@@ -100,7 +100,7 @@ async function keepRunning(/** @type {string | undefined} */ given) {
   if (!given) rmSync(folder, { recursive: true, force: true });
 }
 
-const obstacle = obstacleToCluster();
+const obstacle = clusterUnavailableReason();
 if (obstacle !== null) fail(obstacle);
 const [first, ...rest] = process.argv.slice(2);
 if (first !== undefined && first in COMMANDS) await runCommand(first, rest);

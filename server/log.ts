@@ -14,7 +14,7 @@ const write = (stream: NodeJS.WriteStream, line: object) =>
   stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 
 /** The log line of a response that did not come from Next.js, in the format of lib/log.ts. */
-export function logAnswer({ request, requestId, route, status, started }: AnswerLog): void {
+export function logResponse({ request, requestId, route, status, started }: AnswerLog): void {
   const ms = Math.round(performance.now() - started);
   write(process.stdout, { level: "info", requestId, method: request.method, route, status, ms });
 }

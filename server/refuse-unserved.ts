@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { METHODS } from "./admission";
-import { logAnswer } from "./log";
+import { logResponse } from "./log";
 
 /**
  * Requests that Node does not pass to the request handler, and would answer or cut off by itself without a line in the
@@ -67,7 +67,7 @@ function refuseOn(socket: Duplex, request: IncomingMessage, refusal: Refusal): v
     socket.destroy(),
   );
   setTimeout(() => socket.destroy(), CUT_MS).unref();
-  logAnswer({ request, requestId, route: ANY_ROUTE, status, started });
+  logResponse({ request, requestId, route: ANY_ROUTE, status, started });
 }
 
 export function refuseUnserved(server: Server): void {
@@ -78,6 +78,6 @@ export function refuseUnserved(server: Server): void {
     const requestId = randomUUID();
     const { status } = EXPECTATION;
     response.writeHead(status, headersOf(EXPECTATION, requestId)).end(bodyOf(EXPECTATION));
-    logAnswer({ request, requestId, route: ANY_ROUTE, status, started });
+    logResponse({ request, requestId, route: ANY_ROUTE, status, started });
   });
 }

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { requestAdmission } from "./admission";
-import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cache";
 import { buildFiles, isBuildFile } from "./cache/build-files";
+import { type CachedResponse, sendReady } from "./cache/cached-response";
 import type { ContentVersions } from "./cache/content-versions";
 import { rememberedDeclarations } from "./cache/declarations";
-import { type ReadyAnswer, sendReady } from "./cache/ready-answer";
+import { type CacheLookup, createResponseCache, isMissingPage } from "./cache/response-cache";
 import { sendErrorPage, sendUnavailable } from "./error-page";
 import type { Exchange } from "./exchange";
 import { forwarder } from "./forward";
 import { type Headers, typeOf } from "./headers";
-import { logAnswer, logFailure } from "./log";
+import { logFailure, logResponse } from "./log";
 import { serverMetrics } from "./metrics";
 import { isRscRequest, routerHeaders } from "./request-headers";
 import type { ServerSettings } from "./settings";
@@ -52,7 +52,7 @@ function splitCacheBuster(url: string): { url: string; cacheBuster: string } {
  * without the query, which the browser reads there. Returns a copy, because other requests may receive the same
  * response.
  */
-function withQuery(answer: ReadyAnswer, url = "/"): ReadyAnswer {
+function withQuery(answer: CachedResponse, url = "/"): CachedResponse {
   const { location } = answer.headers;
   const start = url.indexOf("?");
   if (answer.status !== 308 || typeof location !== "string" || location.includes("?") || start < 0)
@@ -65,7 +65,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
   const metrics = serverMetrics();
   const admit = requestAdmission(settings);
   const declarationOf = rememberedDeclarations(upstream.fetchDeclaration);
-  const kept = answerCache(versions, upstream, declarationOf);
+  const kept = createResponseCache(versions, upstream, declarationOf);
   const findFile = buildFiles(upstream);
   const forward = forwarder(upstream, settings.trustsProxy, stopping);
 
@@ -100,7 +100,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     const status = sendReady(lookup.rsc === null ? withQuery(answer, request.url) : answer, exchange);
     if (answer.hasRequestId && !isFromNext) {
       const { route } = lookup.declaration;
-      logAnswer({ request, requestId, route, status, started });
+      logResponse({ request, requestId, route, status, started });
     }
   }
 

@@ -150,7 +150,7 @@ export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PA
 export const personPath = (id: number): string => `${panelPath("people")}?persona=${id}`;
 
 /** "/admin/eventi?apri=12": a list page with one item open. */
-export const openedPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
+export const itemPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
 
 /** The page at a panel path or above it: "/admin/programmi/api" belongs to Programmi; otherwise the overview. */
 export const panelPageAt = (path: string): PanelPageId =>

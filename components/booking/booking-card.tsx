@@ -4,7 +4,7 @@ import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Awaited } from "@/components/money/awaited";
 import { PayDetails } from "@/components/money/pay-details";
 import { CalendarDays, Clock, MapPin, Package, Users } from "@/components/ui/icons";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import {
   bookedExtraTexts,
   bookingAttendees,
@@ -37,7 +37,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, canCancel, canMove = false, isPast }: BookingCardProps) {
   const t = useTranslations("bookingWords");
   const language = useLocale();
-  const word = useWord();
+  const word = useTextResolver();
   const { space, status, confirmationNumber } = booking;
   const number = formatConfirmationNumber("booking", confirmationNumber);
   return (
@@ -83,7 +83,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function BookingAmount({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings");
-  const word = useWord();
+  const word = useTextResolver();
   const { status, totalAmount, refundPercent, cancelReason } = booking;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-sand-100 px-4 py-2.5">

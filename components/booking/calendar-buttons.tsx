@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
 import { useSite } from "@/components/ui/site-context";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
 import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -34,7 +34,7 @@ export function CalendarButtons({
   mode?: "client" | "admin";
 }) {
   const t = useTranslations("bookings.calendar");
-  const word = useWord();
+  const word = useTextResolver();
   const site = useSite();
   const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
 

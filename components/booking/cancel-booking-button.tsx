@@ -8,7 +8,7 @@ import { RefundPreview } from "@/components/money/refund-preview";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useCancelBooking } from "@/lib/client/booking/use-cancel-booking";
 import { refundPath } from "@/lib/client/money/refund-paths";
@@ -23,7 +23,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings.cancel");
   const tWords = useTranslations("bookingWords");
   const language = useLocale();
-  const word = useWord();
+  const word = useTextResolver();
   const router = useRouter();
   const cancelBooking = useCancelBooking();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { RefundFrame } from "@/components/money/refund-frame";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
 import { outcomeText } from "@/lib/domain/money/outcome-texts";
@@ -28,7 +28,7 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
   const tCancel = useTranslations("bookings.cancel");
   const tWords = useTranslations("bookingWords");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const router = useRouter();
   const cancelSeries = useCancelSeries();
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +89,7 @@ const TYPICAL_CANCELLATION: SeriesCancellation = {
 function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
   const t = useTranslations("bookings.series");
   const tWords = useTranslations("bookingWords");
-  const word = useWord();
+  const word = useTextResolver();
   return (
     <RefundFrame answer={useSeriesCancellation(seriesId, from)} expected={TYPICAL_CANCELLATION}>
       {({ bookings, ...outcome }) => (

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -24,16 +24,16 @@ interface MoveBookingDialogProps {
 /** Moves a booking to another day, time or room, with the same picker as for a new booking. */
 export default function MoveBookingDialog(props: MoveBookingDialogProps) {
   return (
-    <LateTexts of={["asked", "picker", "roomTime", "waitingForm", "person"]}>
+    <LazyMessages of={["asked", "picker", "roomTime", "waitingForm", "person"]}>
       <MoveDialog {...props} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 
 function MoveDialog({ booking, onClose }: MoveBookingDialogProps) {
   const t = useTranslations("bookings.move");
   const tWords = useTranslations("bookingWords");
-  const word = useWord();
+  const word = useTextResolver();
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const [target, setTarget] = useState<{ spaceId: number; requested: Period | null }>({
     spaceId: booking.spaceId,

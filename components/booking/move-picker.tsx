@@ -12,7 +12,7 @@ import { usePicker } from "@/components/picker/use-picker";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import type { Expected } from "@/lib/client/booking/booking-details";
 import { useMoveBooking } from "@/lib/client/booking/use-move-booking";
@@ -22,7 +22,7 @@ import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { AskedBeside } from "@/lib/schemas/money/prepayment";
+import type { UpfrontAmounts } from "@/lib/schemas/money/prepayment";
 import type { Space } from "@/lib/schemas/space/space";
 
 interface MovePickerProps {
@@ -35,13 +35,13 @@ interface MovePickerProps {
 }
 
 /** The prepayment and deposit that the summary shows, sent along so that the server can compare them. */
-const besideOf = (quote: AskedBeside | undefined): Omit<Expected, "expectedTotal"> =>
+const besideOf = (quote: UpfrontAmounts | undefined): Omit<Expected, "expectedTotal"> =>
   quote ? { expectedPrepayment: quote.prepayAmount, expectedDeposit: quote.depositAmount } : {};
 
 /** The picker for the new period, with the difference in price and the button that moves the booking. */
 export function MovePicker({ booking, space, requested, onOther, onClose }: MovePickerProps) {
   const t = useTranslations("bookings.move");
-  const word = useWord();
+  const word = useTextResolver();
   const router = useRouter();
   const picker = usePicker(space, requested, today(), { isStored: false, moved: booking });
   const { request, quote, availability } = picker;
@@ -131,7 +131,7 @@ function PriceComparison({
   children: ReactNode;
 }) {
   const t = useTranslations("bookings.move");
-  const word = useWord();
+  const word = useTextResolver();
   const isOpen = booking.status === "pending" && booking.totalAmount === 0;
   const change =
     quote && !quote.isOnRequest && !isOpen

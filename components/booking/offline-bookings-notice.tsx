@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
 import { useFormats } from "@/components/ui/use-words";
-import { ageOfCopy, type OfflinePage, saveOfflineCopy } from "@/lib/client/site/offline-copy";
+import { cachedPageAge, type OfflinePage, saveOfflineCopy } from "@/lib/client/site/offline-copy";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** Each language's page is stored under its own address. */
@@ -40,7 +40,7 @@ export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
   useEffect(() => {
     const showOffline = () => setIsCopy(true);
     async function checkCopy(): Promise<void> {
-      const age = await ageOfCopy(page, renderedAt).catch(() => null);
+      const age = await cachedPageAge(page, renderedAt).catch(() => null);
       const isOld = age !== null && age > COPY_AGE_MS;
       const isReached = await isSiteReached();
       setIsCopy(!isReached || isOld);

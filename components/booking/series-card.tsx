@@ -4,7 +4,7 @@ import { Awaited } from "@/components/money/awaited";
 import { Due, PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
 import { CalendarRange, ChevronDown } from "@/components/ui/icons";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
@@ -33,7 +33,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
   const t = useTranslations("bookings.series");
   const tWords = useTranslations("bookingWords");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const [first] = bookings;
   if (first === undefined) return null;
   const { space } = first;

@@ -6,6 +6,6 @@ import type { CatalogueErrorProps } from "./catalogue-error";
 
 /** `CatalogueError` as an error page, loaded with its texts on demand. */
 export const LazyCatalogueError = lazyErrorView<CatalogueErrorProps>(
-  async () => (await import("./late-catalogue-error")).LateCatalogueError,
+  async () => (await import("./catalogue-error-with-messages")).CatalogueErrorWithMessages,
   () => useTranslations("live.failure")("unknown"),
 );

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { Button } from "@/components/ui/button";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
@@ -15,7 +15,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
-import { AccountGreeting, AccountLook } from "./account-look";
+import { AccountGreeting, AccountSummary } from "./account-summary";
 import { NavLink } from "./nav-link";
 import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS } from "./nav-link-class";
 import { usePagePath } from "./use-page-path";
@@ -46,9 +46,9 @@ const AvatarMenu = lazyWithRetry(async () => (await import("./avatar-menu")).Ava
 /** The items for signed-in users in the menu of wide screens. */
 export function AccountNavItems(props: { className?: string | undefined }) {
   return (
-    <LateTexts of={TEXTS}>
+    <LazyMessages of={TEXTS}>
       <NavItems {...props} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 
@@ -76,9 +76,9 @@ function NavItems({ className }: { className?: string | undefined }) {
 /** The links for signed-in users in the menu of small screens. */
 export function AccountNavLinks(props: { user: User }) {
   return (
-    <LateTexts of={TEXTS}>
+    <LazyMessages of={TEXTS}>
       <NavLinks {...props} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 
@@ -120,9 +120,9 @@ function NavLinks({ user }: { user: User }) {
 
 export function SignOutButton(props: { onPress: () => void }) {
   return (
-    <LateTexts of={TEXTS}>
+    <LazyMessages of={TEXTS}>
       <SignOut {...props} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 
@@ -146,16 +146,16 @@ function SignOut({ onPress }: { onPress: () => void }) {
 /** Greeting and avatar menu at the right end of the header. On phones the greeting is in the menu instead. */
 export function AccountMenu(props: { user: User }) {
   return (
-    <LateTexts of={TEXTS}>
+    <LazyMessages of={TEXTS}>
       <Menu {...props} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 
 function Menu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
-    <AccountLook
+    <AccountSummary
       user={user}
       avatar={
         <Suspense fallback={<UserAvatar user={user} className="m-0.5 size-11" />}>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { Link } from "@/components/ui/link";
 import { useSite } from "@/components/ui/site-context";
 import { linkPaths } from "@/lib/domain/site/link-paths";
@@ -46,9 +46,9 @@ export type FooterFacts = Pick<KnownSite, "description" | "pec" | "officeHours" 
 /** The columns of the footer: name, quick links, legal pages and contacts. */
 export function FooterColumns(facts: FooterFacts) {
   return (
-    <LateTexts of={TEXTS}>
+    <LazyMessages of={TEXTS}>
       <Columns {...facts} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 

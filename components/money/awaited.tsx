@@ -4,7 +4,7 @@ import { Clock, Coins } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { depositReturnDue } from "@/lib/domain/money/deposit";
-import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** For a booking: the prepayment with its deadline, after which the room is released, and the state of its deposit. */
@@ -24,7 +24,7 @@ export function Awaited({ booking }: { booking: Booking }) {
           <p className="min-w-0">
             <strong className="block">
               {t("prepay", {
-                amount: formats.cents(amountAsked(booking)),
+                amount: formats.cents(amountDueNow(booking)),
                 deadline: formats.deadline(new Date(payBy)),
               })}
             </strong>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { usePayee } from "./use-payee";
@@ -18,7 +18,7 @@ export function HowToPayLater({
   asked?: { prepayAmount: number; payBy: string | null } | null;
 }) {
   const t = useTranslations("money");
-  const word = useWord();
+  const word = useTextResolver();
   const payee = usePayee(total > 0);
   if (total === 0) return null;
   const payBy = asked?.payBy ?? null;

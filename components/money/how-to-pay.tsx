@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import type { Balance } from "@/lib/domain/money/balance";
 import { type ChargeKind, paymentReason } from "@/lib/domain/money/payment";
-import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
+import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
 import { howToPay, type ServingWay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { usePayee } from "./use-payee";
@@ -19,7 +19,7 @@ import { usePayee } from "./use-payee";
 /** The amount due for a booking and the ways to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
   <WaysToPay
-    open={{ ...booking, kind: "booking", dueAmount: amountAsked(booking), payBy: askedBy(booking) }}
+    open={{ ...booking, kind: "booking", dueAmount: amountDueNow(booking), payBy: currentDeadline(booking) }}
     bookingId={booking.id}
     checkoutPath={`/api/bookings/${booking.id}/checkout`}
   />
@@ -52,7 +52,7 @@ export function WaysToPay({
 }) {
   const t = useTranslations("money");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const payee = usePayee(dueAmount > 0);
   const [shownCode, setShownCode] = useState<string | null>(null);
   if (paymentStatus === "none") return null;
@@ -135,7 +135,7 @@ function PayLinks({ ways }: { ways: readonly ServingWay[] }) {
 /** Opens Stripe's payment page, or shows the error. */
 function CardButton({ path }: { path: string }) {
   const t = useTranslations("money");
-  const word = useWord();
+  const word = useTextResolver();
   const [isLeaving, setLeaving] = useState(false);
   async function leave(): Promise<void> {
     setLeaving(true);

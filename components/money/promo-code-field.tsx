@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ChevronDown, CircleCheck } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
 interface PromoCodeFieldProps {
@@ -20,7 +20,7 @@ interface PromoCodeFieldProps {
 /** "Hai un codice?": collapsed, since few customers have a code. A code applies once the server has accepted it. */
 export function PromoCodeField({ applied, check, onChange }: PromoCodeFieldProps) {
   const t = useTranslations("promoCode");
-  const word = useWord();
+  const word = useTextResolver();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | undefined>();
   const [isChecking, setChecking] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
 /** The loading, error and result states of a cancellation's refund. */
@@ -16,7 +16,7 @@ export function RefundFrame<Answer>({
   children: (data: Answer) => ReactNode;
 }) {
   const t = useTranslations("money.refund");
-  const word = useWord();
+  const word = useTextResolver();
   if (isPending) {
     return (
       <div role="status" className="relative px-4 py-3">

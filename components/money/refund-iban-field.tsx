@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -24,7 +24,7 @@ export function RefundIbanField({
   isWrong: boolean;
 }) {
   const t = useTranslations("money.iban");
-  const word = useWord();
+  const word = useTextResolver();
   const { data: account } = useQuery<RefundAccount>({
     queryKey: [refundPath("booking", booking.id)],
     enabled: booking.paidAmount > 0,

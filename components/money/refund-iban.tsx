@@ -8,7 +8,7 @@ import { SendCodeButton } from "@/components/person/account/identity-field";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { ApiError, api } from "@/lib/client/api-client";
@@ -82,7 +82,7 @@ export function RefundIban({
     <section aria-label={t("section")} className="flex flex-col gap-1 text-[0.95rem]">
       <p>{asks?.(amount) ?? t("own", { amount })}</p>
       <Suspense>
-        <LateTexts of={FORM_TEXTS}>
+        <LazyMessages of={FORM_TEXTS}>
           <SchemaForm
             schema={isConfirmed ? changeSchema : firstSchema}
             sections={sections}
@@ -115,7 +115,7 @@ export function RefundIban({
           >
             {isConfirmed && lacksPassword && <SendCodeButton email={account.email} />}
           </SchemaForm>
-        </LateTexts>
+        </LazyMessages>
       </Suspense>
     </section>
   );

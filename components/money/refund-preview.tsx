@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import { refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
@@ -13,7 +13,7 @@ import { RefundFrame } from "./refund-frame";
 
 /** The refund for canceling now, and how it decreases until the start. */
 export function RefundPreview({ booking }: { booking: Booking }) {
-  const word = useWord();
+  const word = useTextResolver();
   const { totalAmount } = booking;
   const [expected] = useState(() => estimateCancellation(booking, new Date()));
   return (

@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText, newIdempotencyKey } from "@/lib/client/api-client";
 import { fetchPromoQuote, usePromoQuote } from "@/lib/client/money/promo-quote";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
@@ -28,7 +28,7 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
   const t = useTranslations("ownPasses.buy");
   const words = useTranslations("passWords");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const router = useRouter();
   const pathTo = usePathIn();
   const [startsOn, setStartsOn] = useState(today);

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { useFormats } from "@/components/ui/use-words";
 import { useSession } from "@/lib/client/person/use-session";
 import { hasEntriesFor, isFor, type PassKind } from "@/lib/domain/pass/pass-life";
@@ -34,15 +34,15 @@ export function PassChoice(props: PassChoiceProps) {
   if (status !== "authenticated") return null;
   return (
     <Suspense fallback={null}>
-      <LateTexts of={["passUse"]}>
+      <LazyMessages of={["passUse"]}>
         <UsablePasses {...props} of="mine=true" />
-      </LateTexts>
+      </LazyMessages>
     </Suspense>
   );
 }
 
 /** The passes of the person whom the panel signs up. */
-export function PassChoiceOf({ personId, ...props }: PassChoiceProps & { personId: number }) {
+export function PersonPassChoice({ personId, ...props }: PassChoiceProps & { personId: number }) {
   return <UsablePasses {...props} of={`personId=${personId}`} />;
 }
 
@@ -98,9 +98,9 @@ function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
 /** Replaces the price while a pass pays. */
 export function PaidWithPass({ seats }: { seats: number }) {
   return (
-    <LateTexts of={["passUse"]}>
+    <LazyMessages of={["passUse"]}>
       <PaidText seats={seats} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { type DayInfo, isSelectable } from "./day-info";
 
@@ -16,7 +16,7 @@ function partialKey(periods: DayInfo["periods"]) {
 function useDayLabel() {
   const t = useTranslations("picker.day");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   return (day: CalendarDay, { state, periods, unavailable }: DayInfo, isSelected: boolean): string => {
     const plain = t(state === "partial" ? partialKey(periods) : state);
     const reason = unavailable && word(unavailable.message).replace(/\.$/, "");

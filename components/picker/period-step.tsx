@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { disabledPeriods, halfToAdd } from "@/lib/domain/room-time/booking-selection";
 import {
   DAY_PART_ORDER,
@@ -86,7 +86,7 @@ function takenParts(parts: DayParts, chosen: DayPart | null): DayPart[] {
 /** The reasons why parts of the day are not available, grouped by reason. */
 function UnavailableParts({ parts }: { parts: DayParts }) {
   const t = useTranslations("bookingWords");
-  const word = useWord();
+  const word = useTextResolver();
   const byMessage = new Map<string, string[]>();
   for (const part of DAY_PART_ORDER) {
     const message = parts[part].unavailable?.message;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { closedRuns } from "@/lib/domain/room-time/closed-days";
 import { type CalendarDay, laterOf, listDays } from "@/lib/domain/time/calendar-day";
 import { firstOfMonth, lastOfMonth } from "@/lib/domain/time/month-grid";
@@ -21,7 +21,7 @@ interface ClosedLinesProps {
 function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
   const t = useTranslations("picker");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const first = laterOf(firstOfMonth(month), today);
   const last = lastOfMonth(month);
   if (last < first) return null;

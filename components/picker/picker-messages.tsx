@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
 
 const CircleAlert = drawIcon(circleAlert);
@@ -21,7 +21,7 @@ export function PickerHint({ children }: { children: ReactNode }) {
 /** The message that a choice is not available, with the reason if it is known. */
 export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavailable | null | undefined }) {
   const t = useTranslations("picker");
-  const word = useWord();
+  const word = useTextResolver();
   return (
     <span>
       {t(isRange ? "takenRange" : "takenDay")}

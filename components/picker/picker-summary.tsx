@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { AskedBeside } from "@/components/money/asked-beside";
+import { UpfrontAmounts } from "@/components/money/upfront-amounts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BookingLines } from "./booking-lines";
 import { PickerHint, PickerProblem } from "./picker-messages";
@@ -19,7 +19,7 @@ export function PickerSummary({ space, picker }: { space: PickerSpace; picker: P
       {quote.data && (
         <>
           <BookingLines space={space} request={request} quote={quote.data} now={new Date()} />
-          <AskedBeside {...quote.data} />
+          <UpfrontAmounts {...quote.data} />
           {quote.data.isOnRequest && <PickerHint>{t("onRequestNote")}</PickerHint>}
         </>
       )}

@@ -1,4 +1,4 @@
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
@@ -8,7 +8,7 @@ export function UnavailableReason({
 }: {
   picker: PickerState;
 }) {
-  const word = useWord();
+  const word = useTextResolver();
   // For an unavailable day the message is shown next to the calendar.
   if (unavailableRequest === null || refused !== null) return null;
   return (

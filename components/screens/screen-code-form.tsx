@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { openScreen } from "@/lib/client/panel/screen";
 import { SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
@@ -10,7 +10,7 @@ import { SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
 /** Opens the screen with the entered code. */
 export function ScreenCodeForm() {
   const t = useTranslations("screen.open");
-  const word = useWord();
+  const word = useTextResolver();
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { ApiError } from "@/lib/client/api-client";
-import { forgetScreen, keepScreenPage, keptScreen, readScreen } from "@/lib/client/panel/screen";
+import { cachedScreen, cacheScreenPage, forgetScreen, readScreen } from "@/lib/client/panel/screen";
 import type { ScreenState } from "@/lib/schemas/panel/screen";
 
 const POLL_MS = 5_000;
@@ -53,7 +53,7 @@ export function useScreenState(token: string, initial: ScreenState) {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const kept = keptScreen(token);
+    const kept = cachedScreen(token);
     if (kept !== null && kept.at > initial.at) setState(kept);
 
     const read = async () => {
@@ -98,7 +98,7 @@ export function useScreenState(token: string, initial: ScreenState) {
 
     stayAwake();
     void read();
-    void keepScreenPage().catch(() => {});
+    void cacheScreenPage().catch(() => {});
     window.addEventListener("online", wake);
     window.addEventListener("pageshow", wake);
     document.addEventListener("visibilitychange", wake);

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { activeFilters, type SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { FilterChips } from "./filter-chips";
 import { spacesHref } from "./spaces-href";
@@ -7,7 +7,7 @@ import { spacesHref } from "./spaces-href";
 /** The active filters in words, each as a link to the list without it. */
 export function ActiveFilters({ search }: { search: SpaceSearch }) {
   const t = useTranslations("search");
-  const word = useWord();
+  const word = useTextResolver();
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { whenTouched } from "@/components/ui/first-touch";
+import { onFirstInteraction } from "@/components/ui/first-touch";
 import { useSite } from "@/components/ui/site-context";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -45,7 +45,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       Form = null;
       startTransition(() => setEnhanced({ Form: loaded, typed: new FormData(plain) }));
     };
-    const cancel = whenTouched(() => {
+    const cancel = onFirstInteraction(() => {
       load(language, hasMail).then(
         (loaded) => {
           Form = loaded;

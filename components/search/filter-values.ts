@@ -16,7 +16,7 @@ import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
 /** The largest number of people in a search. */
-export const MOST_PEOPLE = 999;
+export const MAX_PEOPLE = 999;
 
 /** The fields of a search form, named like the parameters of the URL; "" for no choice. */
 export interface FilterValues extends PeriodValue {
@@ -79,7 +79,7 @@ export function filterValuesIn(data: FormData): FilterValues {
 /** The typed number of people; null for any number. */
 export function peopleOf({ people }: Pick<FilterValues, "people">): number | null {
   const typed = Math.trunc(Number(people));
-  return typed >= 1 ? Math.min(MOST_PEOPLE, typed) : null;
+  return typed >= 1 ? Math.min(MAX_PEOPLE, typed) : null;
 }
 
 /** Hours apply to a single day. An end before the start is replaced by the start. Null until there is a first day. */

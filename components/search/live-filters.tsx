@@ -1,7 +1,7 @@
 "use client";
 
 import type { EnhancedFormProps } from "@/components/search/enhanced-form";
-import { type FilterValues, MOST_PEOPLE, peopleOf } from "@/components/search/filter-values";
+import { type FilterValues, MAX_PEOPLE, peopleOf } from "@/components/search/filter-values";
 import { LivePeriod } from "@/components/search/live-period";
 import { LiveSearchForm } from "@/components/search/live-search-form";
 import { RESULTS_ID } from "@/components/search/results-id";
@@ -34,7 +34,7 @@ function standAtResults(): void {
 /** Adds or removes one person; a number below one means any number. */
 function stepped(values: FilterValues, by: 1 | -1): string {
   const next = (peopleOf(values) ?? 0) + by;
-  return next < 1 ? "" : String(Math.min(MOST_PEOPLE, next));
+  return next < 1 ? "" : String(Math.min(MAX_PEOPLE, next));
 }
 
 /** The interactive filters of the list. */

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { MOST_PEOPLE } from "./filter-values";
+import { MAX_PEOPLE } from "./filter-values";
 
 const Minus = drawIcon(minus);
 const Plus = drawIcon(plus);
@@ -41,7 +41,7 @@ export function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST_PEOPLE}
+          max={MAX_PEOPLE}
           placeholder={t("anyNumber")}
           className="min-w-0 flex-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           {...bind("people")}

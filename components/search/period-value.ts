@@ -32,7 +32,7 @@ function withStartTime({ startTime, endTime }: PeriodValue): Partial<PeriodValue
 }
 
 /** The dependent fields to update after the field `changed` was set in `value`. */
-export function followingFields(value: PeriodValue, changed: string): Partial<PeriodValue> {
+export function dependentFields(value: PeriodValue, changed: string): Partial<PeriodValue> {
   if (changed === "startDate") return withStartDate(value);
   if (changed === "isFullDay") return value.isFullDay ? {} : { endDate: value.startDate };
   if (changed === "startTime") return withStartTime(value);

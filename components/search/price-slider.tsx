@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BindField } from "@/components/search/bind-field";
 import { Slider } from "@/components/ui/slider";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { PRICE_SLIDER } from "@/lib/domain/search/space-search";
 import { formatPriceLimit, totalLimit } from "@/lib/domain/search/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -20,7 +20,7 @@ interface PriceSliderProps {
 export function PriceSlider({ bind, value, days }: PriceSliderProps) {
   const t = useTranslations("searchForm");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { min, max } = PRICE_SLIDER;
   const limitOf = (euros: number) => formats.cents(days ? totalLimit(euros, days) : euros * 100);
   const limit = value >= max ? t("noLimit") : word(formatPriceLimit(value, days));

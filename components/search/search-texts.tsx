@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LateTexts, textsOf } from "@/components/ui/late-texts";
+import { LazyMessages, textsOf } from "@/components/ui/lazy-messages";
 import type { Language } from "@/lib/domain/language/languages";
 
 const TEXTS = ["searchForm"] as const;
@@ -9,5 +9,5 @@ export const loadSearchTexts = (language: Language, hasMail: boolean) => textsOf
 
 /** Provides the texts of an interactive search form. */
 export const SearchTexts = ({ children }: { children: ReactNode }) => (
-  <LateTexts of={TEXTS}>{children}</LateTexts>
+  <LazyMessages of={TEXTS}>{children}</LazyMessages>
 );

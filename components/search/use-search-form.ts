@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type FieldPathValue, type UseFormReturn, useForm } from "react-hook-form";
 import { type FilterValues, filterValuesIn } from "@/components/search/filter-values";
 import type { BindField } from "./bind-field";
-import { followingFields } from "./period-value";
+import { dependentFields } from "./period-value";
 
 export interface SearchFields {
   bind: BindField;
@@ -25,7 +25,7 @@ export function useSearchForm(
   useEffect(() => reset(filterValuesIn(typed), { keepDefaultValues: true }), [reset, typed]);
 
   const follow = (changed: keyof FilterValues) => {
-    const { endDate, endTime } = followingFields(getValues(), changed);
+    const { endDate, endTime } = dependentFields(getValues(), changed);
     if (endDate !== undefined) setValue("endDate", endDate);
     if (endTime !== undefined) setValue("endTime", endTime);
   };

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refund-paths";
 import type { TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
@@ -125,7 +125,7 @@ function CancelSignUpButton({
   cancel: () => Promise<void>;
 }) {
   const t = useTranslations("ownSignUps.cancel");
-  const word = useWord();
+  const word = useTextResolver();
   const [isOpen, setOpen] = useState(false);
   const confirm = async () => {
     try {

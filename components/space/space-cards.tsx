@@ -1,4 +1,4 @@
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
 import type { Space } from "@/lib/schemas/space/space";
@@ -10,7 +10,7 @@ import { useCardOf } from "./use-card-of";
  * @param request the searched period: the cards show its price and include it in their links
  */
 export function SpaceCards({ spaces, request }: { spaces: readonly Space[]; request: Period | null }) {
-  const word = useWord();
+  const word = useTextResolver();
   const cardOf = useCardOf(request);
   return (
     <SpaceCardList

@@ -10,7 +10,7 @@ let isTouched = false;
  * to read the page.
  * @returns a function that cancels the callback
  */
-export function whenTouched(callback: () => void): () => void {
+export function onFirstInteraction(callback: () => void): () => void {
   if (isTouched) {
     const timer = setTimeout(callback);
     return () => clearTimeout(timer);

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { parseText } from "@/lib/domain/language/parse-text";
-import type { Subject } from "./late-texts";
+import type { Subject } from "./lazy-messages";
 import { lazyWithRetry } from "./lazy-with-retry";
 
 /** Needs catalogues and the formatting of days and amounts, which no first visit needs. */
-const LateSentence = lazyWithRetry(async () => (await import("./late-sentence")).LateSentence);
+const LazyText = lazyWithRetry(async () => (await import("./lazy-text")).LazyText);
 
 /**
  * Renders a text reference (`lib/domain/language/text.ts`) in the page's language. The catalogue is loaded on demand if
@@ -21,7 +21,7 @@ export function Sentence({ of }: { of: string }) {
   if (Object.keys(sent.values).length === 0 && t.has(key)) return t(key);
   return (
     <Suspense>
-      <LateSentence of={of} subject={sent.key.split(".", 1)[0] as Subject} />
+      <LazyText of={of} subject={sent.key.split(".", 1)[0] as Subject} />
     </Suspense>
   );
 }

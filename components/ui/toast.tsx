@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { CircleAlert, CircleCheck, X } from "./icons";
 import { dismissToast, TOAST_DURATION_MS, type ToastState } from "./use-toast";
-import { useWord } from "./use-words";
+import { useTextResolver } from "./use-words";
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -16,7 +16,7 @@ const SWIPE_THRESHOLD_PX = 50;
  */
 export function ToastView({ toast }: { toast: ToastState }) {
   const t = useTranslations("live");
-  const word = useWord();
+  const word = useTextResolver();
   const worded = (words: ReactNode) => (typeof words === "string" ? word(words) : words);
   const isFailure = toast.variant === "destructive";
   const Icon = isFailure ? CircleAlert : CircleCheck;

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Word } from "@/lib/domain/language/text";
 import { formatsOf } from "@/lib/i18n/formats";
-import { wordingBy } from "@/lib/i18n/word";
+import { createTranslate } from "@/lib/i18n/word";
 
 /** Formats days and amounts for the page's language. */
 export function useFormats() {
@@ -11,8 +11,8 @@ export function useFormats() {
 }
 
 /** Resolves text references (`lib/domain/language/text.ts`) in the page's language. */
-export function useWord(): Word {
+export function useTextResolver(): Word {
   const translate = useTranslations();
   const language = useLocale();
-  return useMemo(() => wordingBy(translate, language), [translate, language]);
+  return useMemo(() => createTranslate(translate, language), [translate, language]);
 }

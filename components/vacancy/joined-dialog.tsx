@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { hasEmail } from "@/lib/domain/person/email";
 import { waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -21,7 +21,7 @@ export function JoinedDialog({
   onClose: () => void;
 }) {
   const t = useTranslations("waitingForm.joined");
-  const word = useWord();
+  const word = useTextResolver();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

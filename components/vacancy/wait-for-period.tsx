@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { SESSION_UPDATE_GRACE_MS } from "@/lib/client/booking/use-continue-with-login";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
@@ -31,7 +31,7 @@ interface WaitForPeriodProps {
 /** 'Avvisami se si libera', shown with the alternatives to a taken period. Signs the customer in first. */
 export function WaitForPeriod(props: WaitForPeriodProps) {
   const t = useTranslations("waitingForm.period");
-  const word = useWord();
+  const word = useTextResolver();
   const { status } = useSession();
   const { open: modal, openLogin } = useAuthModal();
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ function WaitDialog({
   onJoined: (position: number) => void;
 }) {
   const t = useTranslations("waitingForm.period");
-  const word = useWord();
+  const word = useTextResolver();
   const { user } = useSession();
   const { firstName = "", lastName = "", email = "", phone } = user ?? {};
   const form = useForm<z.input<typeof waitingFormSchema>, unknown, WaitingFormValues>({

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { AskedBeside } from "@/components/money/asked-beside";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
+import { UpfrontAmounts } from "@/components/money/upfront-amounts";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import type { Expected } from "@/lib/client/booking/booking-details";
 import { shownPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -53,7 +53,7 @@ const shownStatus = ({ status, offerExpiresAt }: WaitingEntry, now: Date): Waiti
 
 function useExplanation({ position, email, offerExpiresAt }: WaitingEntry, status: WaitingStatus): string {
   const t = useTranslations("waiting");
-  const word = useWord();
+  const word = useTextResolver();
   const formats = useFormats();
   switch (status) {
     case "waiting": {
@@ -81,7 +81,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
   const status = shownStatus(entry, new Date(now));
   const t = useTranslations("waiting");
   const tWords = useTranslations("bookingWords");
-  const word = useWord();
+  const word = useTextResolver();
   const formats = useFormats();
   const explained = useExplanation(entry, status);
   const explanation = accepted?.payBy ? t("held") : explained;
@@ -108,7 +108,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
           {price.totalAmount > 0 && <p className="text-[0.95rem] text-ink-2">{t("payLater")}</p>}
           {price.beside && (
             <div className="mt-3 empty:hidden">
-              <AskedBeside
+              <UpfrontAmounts
                 {...shownPrepayment(price.beside.prepayment)}
                 depositAmount={price.beside.depositAmount}
               />
@@ -125,7 +125,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
             {accepted.totalAmount > 0 && ` · ${t("total", { amount: formats.cents(accepted.totalAmount) })}`}
           </p>
           {accepted.payBy && (
-            <AskedBeside
+            <UpfrontAmounts
               {...{ prepayAmount: accepted.dueAmount, payBy: accepted.payBy.toISOString(), depositAmount: 0 }}
             />
           )}

@@ -53,7 +53,7 @@ export const newPasskeyHandle = (): Uint8Array<ArrayBuffer> => Uint8Array.from(r
  * Whether a response names the account that owns its passkey (WebAuthn level 2, 7.2, step 6). Devices may omit the
  * handle if the request listed the passkey.
  */
-export const namesOwner = (
+export const isOwnersHandle = (
   userHandle: string | undefined,
   userId: number,
   handle: Uint8Array | null,

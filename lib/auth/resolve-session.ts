@@ -2,7 +2,7 @@ import "server-only";
 import { type SessionUser, touchSession, touchUser } from "@/lib/data/person/sessions";
 import { findLiveSession } from "./live-session";
 import { readCookie, SESSION_COOKIE } from "./session-cookie";
-import { belongTogether, openCarrier } from "./session-token";
+import { isSameBrowserSession, openSessionToken } from "./session-token";
 
 export type SignedInUser = SessionUser;
 
@@ -32,7 +32,7 @@ async function openSession(sessionId: string, byCookie: boolean): Promise<Resolv
 }
 
 export async function resolveCookie(value: string | null): Promise<ResolvedSession> {
-  const carrier = value === null ? null : await openCarrier(value, "cookie");
+  const carrier = value === null ? null : await openSessionToken(value, "cookie");
   return carrier === null ? NOBODY : openSession(carrier.sessionId, true);
 }
 
@@ -45,8 +45,8 @@ export async function resolveSession(request: Request): Promise<ResolvedSession>
   const authorization = request.headers.get("authorization");
   if (authorization === null) return resolveCookie(cookie);
   const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? [];
-  const bearer = token === undefined ? null : await openCarrier(token, "bearer");
+  const bearer = token === undefined ? null : await openSessionToken(token, "bearer");
   if (bearer === null) return NOBODY;
-  const companion = cookie === null ? null : await openCarrier(cookie, "cookie");
-  return belongTogether(bearer, companion) ? openSession(bearer.sessionId, false) : NOBODY;
+  const companion = cookie === null ? null : await openSessionToken(cookie, "cookie");
+  return isSameBrowserSession(bearer, companion) ? openSession(bearer.sessionId, false) : NOBODY;
 }

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
  * and its bearer token the fingerprint's hash, so that a stolen token is useless without the cookie
  * (docs/decisions/02-one-session-two-carriers.md).
  */
-interface SessionCarrier {
+interface SessionToken {
   sessionId: string;
   /** Set in browsers' cookies only. */
   fingerprint: string | null;
@@ -24,7 +24,7 @@ export const hashFingerprint = (fingerprint: string) =>
   createHash("sha256").update(fingerprint).digest("base64url");
 
 /** Encrypts the content of a cookie or bearer token. `maxAge` in seconds. */
-export function sealCarrier(carrier: SessionCarrier, maxAge: number): Promise<string> {
+export function sealSessionToken(carrier: SessionToken, maxAge: number): Promise<string> {
   return encode({
     secret: env().NEXTAUTH_SECRET,
     maxAge,
@@ -38,7 +38,10 @@ export function sealCarrier(carrier: SessionCarrier, maxAge: number): Promise<st
 }
 
 /** Decrypts a cookie or bearer token; null if it is expired, of the other kind, or not created by this site. */
-export async function openCarrier(sealed: string, kind: "cookie" | "bearer"): Promise<SessionCarrier | null> {
+export async function openSessionToken(
+  sealed: string,
+  kind: "cookie" | "bearer",
+): Promise<SessionToken | null> {
   if (sealed === "" || sealed.length > 4096) return null;
   try {
     const token = await decode({ token: sealed, secret: env().NEXTAUTH_SECRET });
@@ -55,7 +58,7 @@ export async function openCarrier(sealed: string, kind: "cookie" | "bearer"): Pr
 }
 
 /** Whether a browser's bearer token and a cookie belong to the same browser and session. */
-export function belongTogether(bearer: SessionCarrier, cookie: SessionCarrier | null): boolean {
+export function isSameBrowserSession(bearer: SessionToken, cookie: SessionToken | null): boolean {
   if (bearer.fingerprintHash === null) return true;
   if (
     cookie?.fingerprint === null ||

@@ -7,7 +7,7 @@ import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from "@/lib/domain/person/rete
 import { isSecureRequest } from "@/lib/request/client-address";
 import { isBrowser } from "@/lib/request/same-origin";
 import { readCookie, SESSION_COOKIE, sessionCookie } from "./session-cookie";
-import { hashFingerprint, newFingerprint, openCarrier, sealCarrier } from "./session-token";
+import { hashFingerprint, newFingerprint, openSessionToken, sealSessionToken } from "./session-token";
 
 /** Seconds (docs/rules.md, "Sessions"). */
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
@@ -26,7 +26,7 @@ export interface SessionRow {
 /** Ends the browser's previous session: a new sign-in, by any user, replaces it. */
 async function endFormerSession(tx: Transaction, request: Request): Promise<void> {
   const cookie = readCookie(request.headers.get("cookie"), SESSION_COOKIE);
-  const former = cookie === null ? null : await openCarrier(cookie, "cookie");
+  const former = cookie === null ? null : await openSessionToken(cookie, "cookie");
   if (former !== null) await deleteSession(former.sessionId, tx);
 }
 
@@ -64,7 +64,7 @@ export interface StartedSession {
 }
 
 /** Creates the cookie and the bearer token of a session row. */
-export async function carrySession(
+export async function issueSessionTokens(
   request: Request,
   { sessionId, fingerprint }: SessionRow,
   isRemembered: boolean,
@@ -72,8 +72,8 @@ export async function carrySession(
   const seconds = sessionSeconds(isRemembered);
   const fingerprintHash = fingerprint === null ? null : hashFingerprint(fingerprint);
   const [cookie, authToken] = await Promise.all([
-    sealCarrier({ sessionId, kind: "cookie", fingerprint, fingerprintHash: null }, seconds),
-    sealCarrier({ sessionId, kind: "bearer", fingerprint: null, fingerprintHash }, seconds),
+    sealSessionToken({ sessionId, kind: "cookie", fingerprint, fingerprintHash: null }, seconds),
+    sealSessionToken({ sessionId, kind: "bearer", fingerprint: null, fingerprintHash }, seconds),
   ]);
   return { authToken, cookie: sessionCookie(cookie, seconds, isSecureRequest(request)) };
 }

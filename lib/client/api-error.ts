@@ -1,6 +1,6 @@
 import { isRecord } from "@/lib/domain/site/is-record";
 import type { FieldErrors } from "@/lib/errors";
-import type { AskedBeside } from "@/lib/schemas/money/prepayment";
+import type { UpfrontAmounts } from "@/lib/schemas/money/prepayment";
 
 interface ErrorBody {
   message?: unknown;
@@ -31,7 +31,7 @@ function isFieldErrors(value: unknown): value is FieldErrors {
   );
 }
 
-function besideIn({ prepayAmount, payBy, depositAmount }: ErrorBody): AskedBeside | null {
+function besideIn({ prepayAmount, payBy, depositAmount }: ErrorBody): UpfrontAmounts | null {
   if (typeof prepayAmount !== "number" || typeof depositAmount !== "number") return null;
   return { prepayAmount, payBy: typeof payBy === "string" ? payBy : null, depositAmount };
 }
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   /** The current total in cents, if the price has changed. */
   readonly totalAmount: number | null;
   /** The current prepayment and deposit, if a room's amounts were refused; null otherwise. */
-  readonly beside: AskedBeside | null;
+  readonly beside: UpfrontAmounts | null;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -71,7 +71,7 @@ export const GENERIC_FAILURE = "live.failure.unknown";
 
 /**
  * The message for a toast or a field, which translate it: the server's, or the text `fallback` if it sent none.
- * Elsewhere, translate it with `useWord`.
+ * Elsewhere, translate it with `useTextResolver`.
  */
 export function failureText(error: unknown, fallback: string = GENERIC_FAILURE): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;

@@ -18,17 +18,17 @@ const asOne = (writes: readonly Prisma.Sql[]): Prisma.Sql => {
 };
 
 /**
- * Defers a write to the end of a transaction begun by `inToldTransaction`; writes immediately otherwise.
+ * Defers a write to the end of a transaction begun by `inTransactionWithOutbox`; writes immediately otherwise.
  * @param write an INSERT, UPDATE or DELETE whose order relative to the others does not matter
  */
-export async function writeLast(on: Queryable, write: Prisma.Sql): Promise<void> {
+export async function deferWrite(on: Queryable, write: Prisma.Sql): Promise<void> {
   const writes = waiting.get(on);
   if (writes) writes.push(write);
   else await on.$executeRaw(write);
 }
 
-/** As `inTransaction`, but writes passed to `writeLast` run at the end, in one statement. */
-export function inToldTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** As `inTransaction`, but writes passed to `deferWrite` run at the end, in one statement. */
+export function inTransactionWithOutbox<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(async (tx) => {
     const writes: Prisma.Sql[] = [];
     waiting.set(tx, writes);

@@ -18,7 +18,7 @@ const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-function answerOf<Answer>(thread: Worker): Promise<Answer> {
+function toApiResponse<Answer>(thread: Worker): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     const clock = setTimeout(() => reject(new ThreadLimitError("time")), LIMIT_MS);
     thread.once("message", resolve);
@@ -38,5 +38,5 @@ function answerOf<Answer>(thread: Worker): Promise<Answer> {
  * @throws ThreadLimitError
  */
 export function inThread<Answer>(kind: string, start: (options: WorkerOptions) => Worker): Promise<Answer> {
-  return oneAtATime(kind, () => answerOf<Answer>(start({ resourceLimits: MEMORY })));
+  return oneAtATime(kind, () => toApiResponse<Answer>(start({ resourceLimits: MEMORY })));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { runAs } from "@/lib/data/site/audit-context";
 import { changeFeed } from "@/lib/data/site/change-feed";
-import { findAnswer, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { findStoredResponse, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { mayUsePanel } from "@/lib/domain/person/roles";
@@ -12,15 +12,15 @@ import { logRequest } from "@/lib/log";
 import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { clientAddress } from "@/lib/request/client-address";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { wordAnswer } from "@/lib/schemas/worded";
+import { localizeResponse } from "@/lib/schemas/worded";
 import type { Access } from "./access";
 import { ClientGone, JSON_LIMIT_BYTES, readJson } from "./body";
 import type { Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
-import { carriesPromoCode, limitingGuesses } from "./limit-guesses";
-import { limitingMails, limitingOwnWrites, ownPartOf, thingOf } from "./limit-mails";
-import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByChange } from "./resolve-caller";
+import { carriesPromoCode, withGuessLimit } from "./limit-guesses";
+import { ownPartOf, recordPathOf, withAccountWriteLimit, withMailLimit } from "./limit-mails";
+import { admit, identify, isWrite, type ResolvedCaller, refuseNoOpWrite } from "./resolve-caller";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -46,7 +46,7 @@ function claimant({ accountId, keyId }: ResolvedCaller): string {
  * It receives it here if it fails earlier, for example because its own first attempt has taken the slot.
  * @param repeated translates the stored response
  */
-async function orFirstAnswer(
+async function orReplayStoredResponse(
   claim: IdempotencyClaim | null,
   answer: () => Promise<Response>,
   repeated: (stored: unknown) => unknown,
@@ -54,7 +54,7 @@ async function orFirstAnswer(
   try {
     return await answer();
   } catch (error) {
-    const first = claim === null ? null : await findAnswer(claim);
+    const first = claim === null ? null : await findStoredResponse(claim);
     if (first === null) throw error;
     return Response.json(repeated(first.body), { status: first.status });
   }
@@ -84,7 +84,8 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       ? idempotencyClaim(request, claimant(caller), raw, isDesk ? null : language)
       : null;
     const { word } = await wordingOf(language);
-    const worded = (answer: unknown) => (options.output ? wordAnswer(options.output, answer, word) : answer);
+    const worded = (answer: unknown) =>
+      options.output ? localizeResponse(options.output, answer, word) : answer;
 
     const answer = async () => {
       const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
@@ -112,15 +113,15 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const isLimited = mails && !isDesk;
       const { pathname } = new URL(request.url);
       const change = () =>
-        isLimited ? limitingMails(String(accountId ?? address), thingOf(pathname, params), act) : act();
+        isLimited ? withMailLimit(String(accountId ?? address), recordPathOf(pathname, params), act) : act();
       const own = isWrite(request) ? ownPartOf(pathname) : null;
       const handle = () =>
         own === null || accountId === null
           ? change()
-          : limitingOwnWrites(accountId, `${request.method} ${own}`, change);
+          : withAccountWriteLimit(accountId, `${request.method} ${own}`, change);
       const isGuess = options.isGuessable || (!isDesk && carriesPromoCode(body, query));
-      const result = await (isGuess ? limitingGuesses(address, handle, options.guessLimit) : handle());
-      refuseReadingByChange(request, identity, options.keys, author.hasChanged);
+      const result = await (isGuess ? withGuessLimit(address, handle, options.guessLimit) : handle());
+      refuseNoOpWrite(request, identity, options.keys, author.hasChanged);
       if (isWrite(request)) changeFeed().announce();
       if (result instanceof Response) return result;
       // The panel receives records as stored, with all translations.
@@ -128,7 +129,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const said = worded(options.output ? options.output.parse(shown) : shown);
       return Response.json(said, { status, headers });
     };
-    return orFirstAnswer(idempotency, answer, worded);
+    return orReplayStoredResponse(idempotency, answer, worded);
   };
 
   return {

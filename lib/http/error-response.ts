@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from "@/lib/errors";
 import { wordingOf } from "@/lib/i18n/wording";
 import { refusedDateSchema } from "@/lib/schemas/booking/series";
 import { conflictSchema } from "@/lib/schemas/conflict";
-import { wordAnswer } from "@/lib/schemas/worded";
+import { localizeResponse } from "@/lib/schemas/worded";
 
 /** An unreachable database recovers, or is replaced by a standby, within seconds. */
 const UNAVAILABLE_SECONDS = 5;
@@ -22,7 +22,9 @@ const wordedErrors = (errors: FieldErrors, word: Word): FieldErrors =>
 
 /** Conflicts are unavailable dates of a series with their reasons, or entries that occupy a room. */
 const wordedConflicts = (conflicts: readonly object[], word: Word): unknown[] =>
-  conflicts.map((one) => wordAnswer(conflictSchema, wordAnswer(refusedDateSchema, one, word), word));
+  conflicts.map((one) =>
+    localizeResponse(conflictSchema, localizeResponse(refusedDateSchema, one, word), word),
+  );
 
 /**
  * The response for an error: status, Retry-After, and the API's error body.

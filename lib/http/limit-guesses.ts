@@ -21,7 +21,7 @@ export const carriesPromoCode = (...parts: readonly unknown[]): boolean =>
  * call and uncounted if the token turns out to be valid, so that parallel requests cannot exceed the limit.
  * @throws AppError RATE_LIMITED
  */
-export async function limitingGuesses<T>(
+export async function withGuessLimit<T>(
   address: string,
   run: () => Promise<T>,
   limit: RateLimitName = "guess",

@@ -2,7 +2,7 @@ import { checkLimit, consumeLimit, giveBack, type RateLimitName } from "@/lib/da
 import { isRecord } from "@/lib/domain/site/is-record";
 
 /** The address of the record that a path names, without the action: "/api/bookings/5" for "/api/bookings/5/move". */
-export function thingOf(path: string, params: unknown): string | null {
+export function recordPathOf(path: string, params: unknown): string | null {
   if (!isRecord(params)) return null;
   const name = params.id ?? params.token;
   if (typeof name !== "string" && typeof name !== "number") return null;
@@ -18,7 +18,7 @@ type Limit = [RateLimitName, ...string[]];
  * @param thing the changed record's address; null if the path names none
  * @throws AppError RATE_LIMITED
  */
-export async function limitingMails<T>(who: string, thing: string | null, run: () => Promise<T>): Promise<T> {
+export async function withMailLimit<T>(who: string, thing: string | null, run: () => Promise<T>): Promise<T> {
   const limits: Limit[] = [["change", who]];
   // Counted per account, so that one caller cannot use up another's limit.
   if (thing !== null) limits.push(["changeOfOne", who, thing]);
@@ -53,5 +53,8 @@ export function ownPartOf(path: string): string | null {
  * Runs an account's change to itself, limited per hour and kind, since each leaves an entry in the audit log.
  * @throws AppError RATE_LIMITED
  */
-export const limitingOwnWrites = <T>(accountId: number, kind: string, run: () => Promise<T>): Promise<T> =>
-  limiting([["ownWrite", String(accountId), kind]], run);
+export const withAccountWriteLimit = <T>(
+  accountId: number,
+  kind: string,
+  run: () => Promise<T>,
+): Promise<T> => limiting([["ownWrite", String(accountId), kind]], run);

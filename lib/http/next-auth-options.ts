@@ -3,7 +3,7 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { findLiveSession } from "@/lib/auth/live-session";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
-import { openCarrier, sealCarrier } from "@/lib/auth/session-token";
+import { openSessionToken, sealSessionToken } from "@/lib/auth/session-token";
 import { sessionSeconds } from "@/lib/auth/start-session";
 import { sitePath } from "@/lib/domain/site/site-path";
 import { env } from "@/lib/env";
@@ -66,7 +66,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
     session: { strategy: "jwt", maxAge: sessionSeconds(true) },
     jwt: {
       encode: async ({ token, maxAge }) =>
-        sealCarrier(
+        sealSessionToken(
           {
             sessionId: textOf(token?.sid) ?? "",
             kind: "cookie",
@@ -76,7 +76,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
           maxAge ?? sessionSeconds(false),
         ),
       decode: async ({ token }) => {
-        const carrier = token ? await openCarrier(token, "cookie") : null;
+        const carrier = token ? await openSessionToken(token, "cookie") : null;
         if (carrier === null || (await findLiveSession(carrier.sessionId, new Date())) === null) return null;
         return { sid: carrier.sessionId, fp: carrier.fingerprint };
       },

@@ -90,7 +90,7 @@ const changesOne = ({ method, url }: Request) => method === "PUT" || new URL(url
  * @throws AppError FORBIDDEN for a key's call that changed nothing, and would only read what the key's scopes do not
  * cover
  */
-export function refuseReadingByChange(
+export function refuseNoOpWrite(
   request: Request,
   { key }: Identity,
   access: KeyAccess,

@@ -1,7 +1,10 @@
 import { createTranslator } from "use-intl/core";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { it } from "@/messages/it";
-import { wordingBy } from "./word";
+import { createTranslate } from "./word";
 
 /** Translates the texts of rules into Italian. */
-export const word = wordingBy(createTranslator({ locale: "it", messages: it, timeZone: TIME_ZONE }), "it");
+export const word = createTranslate(
+  createTranslator({ locale: "it", messages: it, timeZone: TIME_ZONE }),
+  "it",
+);

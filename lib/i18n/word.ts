@@ -31,7 +31,7 @@ interface Translate {
 }
 
 /** Creates the translation function of a language from the translator of its catalogue. */
-export function wordingBy(translate: Translate, language: Language): Word {
+export function createTranslate(translate: Translate, language: Language): Word {
   function worded(value: TextValue): string | number {
     if (typeof value !== "object") return value;
     if ("day" in value) return formatDayIn(value.day, value.style, language);

@@ -4,7 +4,7 @@ import type { Word } from "@/lib/domain/language/text";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { hasMailServer } from "@/lib/env";
 import { type Catalogue, catalogueOf } from "./catalogues";
-import { wordingBy } from "./word";
+import { createTranslate } from "./word";
 
 /** Translates texts outside of pages: API responses, mails, files. */
 export interface Wording {
@@ -18,7 +18,7 @@ export interface Wording {
 async function makeWording(language: Language, hasMail: boolean): Promise<Wording> {
   const messages = await catalogueOf(language, hasMail);
   const t = createTranslator({ locale: language, messages, timeZone: TIME_ZONE });
-  return { language, t, word: wordingBy(t, language) };
+  return { language, t, word: createTranslate(t, language) };
 }
 
 const made = new Map<string, Promise<Wording>>();

@@ -11,7 +11,7 @@ import type { NamedAccount, OfAccount } from "@/lib/mail/person/facts";
 import { newsletterConfirmation } from "@/lib/mail/person/newsletter";
 import { type SensitiveChangeMail, sensitiveChange } from "@/lib/mail/person/sensitive-changes";
 import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
-import { kind, type MailKind, ofAccount, ofContact, ofNobody, ofPeople, plain } from "./mail-kind";
+import { kind, type MailKind, noSubject, ofAccount, ofContact, ofPeople, plain } from "./mail-kind";
 
 /** The mails to an account, about it or about changes that administrators are notified of. */
 
@@ -20,7 +20,7 @@ type Change = OfAccount & { at: string };
 type ChangeOf<Template> = Extract<SensitiveChangeMail, { template: Template }>["data"];
 const sensitive = <Template extends SensitiveChangeMail["template"]>(
   template: Template,
-  about: MailKind<ChangeOf<Template>>["about"] = ofNobody,
+  about: MailKind<ChangeOf<Template>>["about"] = noSubject,
 ): MailKind<ChangeOf<Template>> =>
   // Template and data belong together, which TypeScript cannot follow through the union.
   kind(about, (data, { to, words }) =>
@@ -36,7 +36,7 @@ export const ACCOUNT_MAILS = {
    * sent to verified addresses only.
    */
   passwordReset: kind<{ nonce: string; isRepeated?: boolean }>(
-    ofNobody,
+    noSubject,
     async ({ nonce, isRepeated }, { to, now, words }) => {
       const owner = await findResetTokenOwner(hashToken(mailToken("reset", nonce)), now);
       // A link created for one address is not mailed to a different one to which the account has since changed.
@@ -46,26 +46,26 @@ export const ACCOUNT_MAILS = {
     },
   ),
   /** To the address that the client typed, with or without an account. The code is derived when the mail is sent. */
-  signInCode: kind<{ attemptHash: string }>(ofNobody, async ({ attemptHash }, { now, words }) =>
+  signInCode: kind<{ attemptHash: string }>(noSubject, async ({ attemptHash }, { now, words }) =>
     // It was used or expired since it was queued: the code would only mislead.
     (await isAttemptUnspent(attemptHash, now))
       ? account.signInCodeMail(signInCode(attemptHash), words)
       : null,
   ),
   /** To the address that the client typed. Not sent if it is subscribed already, or after the link has expired. */
-  newsletterConfirmation: kind<{ nonce: string }>(ofNobody, async ({ nonce }, { to, now, words }) => {
+  newsletterConfirmation: kind<{ nonce: string }>(noSubject, async ({ nonce }, { to, now, words }) => {
     const link = await findNewsletterLink(hashToken(mailToken("newsletter", nonce)));
     const isOpen = link?.personId === null && link.confirmsUntil !== null && link.confirmsUntil > now;
     return isOpen && !(await isSubscribed(to)) ? newsletterConfirmation(nonce, words) : null;
   }),
   /** Read when the mail is sent: an invitation that was revoked meanwhile is not mailed. */
-  invitation: kind<{ nonce: string }>(ofNobody, async ({ nonce }, { now, words }) => {
+  invitation: kind<{ nonce: string }>(noSubject, async ({ nonce }, { now, words }) => {
     const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
     return invited && { to: invited.email, content: account.invitation({ ...invited, nonce }, words) };
   }),
   /** An invitation for a person known from an import. */
   personInvitation: kind<{ nonce: string; personId: number }>(
-    ({ personId }) => (personId === undefined ? ofNobody() : ofPeople([personId])),
+    ({ personId }) => (personId === undefined ? noSubject() : ofPeople([personId])),
     async ({ nonce }, { now, words }) => {
       const invited = await findPersonInvitation(hashToken(mailToken("reset", nonce)), now);
       return (
@@ -104,5 +104,5 @@ export const ACCOUNT_MAILS = {
   administratorJoined: sensitive("administratorJoined", ofContact),
   administratorInvited: sensitive("administratorInvited", ofContact),
   administratorRemoved: sensitive("administratorRemoved", ofContact),
-  webhookSwitchedOff: plain<{ url: string; description: string }>(ofNobody, webhookSwitchedOff),
+  webhookSwitchedOff: plain<{ url: string; description: string }>(noSubject, webhookSwitchedOff),
 };

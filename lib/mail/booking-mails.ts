@@ -6,8 +6,8 @@ import { roomMessage } from "@/lib/mail/booking/room-message";
 import { centreSeriesCanceled, seriesMails } from "@/lib/mail/booking/series";
 import { withWaysToPay } from "@/lib/mail/till/payments";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { kind, type MailKind, ofOwned, plain, timed } from "./mail-kind";
-import type { MailWords } from "./mail-words";
+import { kind, type MailKind, plain, subjectOfRecords, timed } from "./mail-kind";
+import type { MailContext } from "./mail-words";
 import type { MailContent } from "./message";
 
 /** The mails about room bookings. */
@@ -16,8 +16,8 @@ interface Series {
   bookings: Booking[];
 }
 
-const ofBooking = (booking: Booking) => ofOwned("booking", [booking]);
-const ofSeries = ({ bookings }: Series) => ofOwned("booking", bookings);
+const ofBooking = (booking: Booking) => subjectOfRecords("booking", [booking]);
+const ofSeries = ({ bookings }: Series) => subjectOfRecords("booking", bookings);
 const ofBookingIn = ({ booking }: { booking: Booking }) => ofBooking(booking);
 const ofMove = ({ after }: Move) => ofBooking(after);
 
@@ -25,16 +25,16 @@ const ofMove = ({ after }: Move) => ofBooking(after);
 const bookingsToPay = <Data>(
   about: MailKind<Data>["about"],
   bookingsOf: (data: Data) => readonly Booking[],
-  render: (data: Data, now: Date, words: MailWords) => MailContent,
+  render: (data: Data, now: Date, words: MailContext) => MailContent,
 ): MailKind<Data> =>
   kind(about, async (data, { now, words, readSettings }) =>
     withWaysToPay(render(data, now, words), bookingsOf(data), now, await readSettings(), words),
   );
 
-const bookingToPay = (render: (booking: Booking, now: Date, words: MailWords) => MailContent) =>
+const bookingToPay = (render: (booking: Booking, now: Date, words: MailContext) => MailContent) =>
   bookingsToPay<Booking>(ofBooking, (booking) => [booking], render);
 
-type RenderSeries = (bookings: readonly Booking[], now: Date, words: MailWords) => MailContent;
+type RenderSeries = (bookings: readonly Booking[], now: Date, words: MailContext) => MailContent;
 const seriesToPay = (render: RenderSeries) =>
   bookingsToPay<Series>(
     ofSeries,

@@ -1,7 +1,7 @@
 import { addressOf } from "@/lib/domain/site/contacts";
 import { type Palettes, palettesOf } from "@/lib/domain/site/palette";
 import type { KnownSite } from "@/lib/schemas/site/site";
-import type { MailWords } from "./mail-words";
+import type { MailContext } from "./mail-words";
 import type { MailCode, MailContent } from "./message";
 
 /**
@@ -60,7 +60,7 @@ function factRows(facts: MailContent["facts"]): string {
 }
 
 /** The box with the amount due. */
-function paymentBox({ payment, payLinks }: MailContent, site: MailWords["site"]): string {
+function paymentBox({ payment, payLinks }: MailContent, site: MailContext["site"]): string {
   const [due, ...ways] = payment ?? [];
   if (due === undefined) return "";
   const lines = ways.map(
@@ -90,7 +90,7 @@ function buttonRow(button: MailContent["button"]): string {
 export const codePicture = (index: number): string => `codice${index}@iscrizione`;
 
 /** On white in the dark scheme too, since cameras cannot read inverted codes. */
-function codeRow(code: MailCode, index: number, { t }: MailWords): string {
+function codeRow(code: MailCode, index: number, { t }: MailContext): string {
   const pixels = code.isAside ? 120 : 180;
   const alternative = code.isPictureOnly ? t("mails.qrCode") : t("mails.qrCodeOf", { text: code.text });
   return `
@@ -111,7 +111,7 @@ const secretRow = (secret: MailContent["secret"]): string =>
         <p class="ink" style="margin:4px 0 22px;color:#2b2a26;font:600 34px/1.3 'Courier New',monospace;letter-spacing:6px">${escapeHtml(secret)}</p>`;
 
 /** The rows of the codes. A code's index is that of its embedded picture. */
-function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWords): string {
+function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailContext): string {
   return codes
     .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index, words) : ""))
     .join("");
@@ -121,7 +121,7 @@ function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWord
 const linkColor = ({ accentColor }: KnownSite): string => palettesOf(accentColor).light[700];
 
 /** Long addresses wrap: otherwise they would widen the card on phones. */
-function smallPrint(content: MailContent, { t, site }: MailWords): string {
+function smallPrint(content: MailContent, { t, site }: MailContext): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // Links with a token are also shown as text to copy; links to ordinary pages are not.
   const address =
@@ -151,7 +151,7 @@ const LOTUS = [
   petal("#4f7260", 17, "14px 3px 14px 5px"),
 ].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
-export function renderHtml(content: MailContent, words: MailWords): string {
+export function renderHtml(content: MailContent, words: MailContext): string {
   const { site, language } = words;
   const palettes = palettesOf(site.accentColor);
   const paragraphs = content.paragraphs
@@ -199,7 +199,7 @@ export function renderHtml(content: MailContent, words: MailWords): string {
 `;
 }
 
-export function renderText(content: MailContent, { site }: MailWords): string {
+export function renderText(content: MailContent, { site }: MailContext): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");

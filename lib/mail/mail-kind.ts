@@ -1,12 +1,12 @@
 import { type MailSubject, type SubjectKind, subjectMark } from "@/lib/domain/site/mail-subject";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { MailWords } from "./mail-words";
+import type { MailContext } from "./mail-words";
 import type { MailContent } from "./message";
 
 interface Writing {
   to: string;
   now: Date;
-  words: MailWords;
+  words: MailContext;
   /** Reads the association's settings, for mails that explain how to pay. */
   readSettings: () => Promise<Settings>;
 }
@@ -34,13 +34,13 @@ export const kind = <Data>(
 /** A mail whose content depends on its data alone. */
 export const plain = <Data>(
   about: MailKind<NoInfer<Data>>["about"],
-  render: (data: Data, words: MailWords) => MailContent,
+  render: (data: Data, words: MailContext) => MailContent,
 ): MailKind<Data> => ({ about, write: (data, { words }) => render(data, words) });
 
 /** A mail whose content also depends on the instant at which it is sent. */
 export const timed = <Data>(
   about: MailKind<NoInfer<Data>>["about"],
-  render: (data: Data, now: Date, words: MailWords) => MailContent,
+  render: (data: Data, now: Date, words: MailContext) => MailContent,
 ): MailKind<Data> => ({ about, write: (data, { now, words }) => render(data, now, words) });
 
 /**
@@ -49,7 +49,7 @@ export const timed = <Data>(
  * erase them.
  */
 const NOBODY: MailSubject = { userId: null, contact: null, about: [] };
-export const ofNobody = (): MailSubject => NOBODY;
+export const noSubject = (): MailSubject => NOBODY;
 
 export const ofAccount = ({ userId }: { userId: number }): MailSubject => ({
   ...NOBODY,
@@ -70,7 +70,7 @@ interface Owned {
   email: string;
 }
 
-export function ofOwned(kind: SubjectKind, things: readonly Owned[]): MailSubject {
+export function subjectOfRecords(kind: SubjectKind, things: readonly Owned[]): MailSubject {
   const [first] = things;
   if (first === undefined) return NOBODY;
   const { userId = null, personId } = first;

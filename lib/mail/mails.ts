@@ -34,24 +34,25 @@ import { BOOKING_MAILS } from "./booking-mails";
 import {
   kind,
   type MailKind,
+  noSubject,
   ofConfirmed,
-  ofNobody,
   ofNumber,
-  ofOwned,
   ofPeople,
   plain,
+  subjectOfRecords,
   timed,
 } from "./mail-kind";
-import type { MailWords } from "./mail-words";
+import type { MailContext } from "./mail-words";
 import type { MailContent } from "./message";
 
 /** All mails, one entry each: the data that the queue stores, the people it concerns, and how it is rendered. */
 
-const ofWaiting = (entry: Parameters<typeof waitingMails.waitingOffered>[0]) => ofOwned("waiting", [entry]);
+const ofWaiting = (entry: Parameters<typeof waitingMails.waitingOffered>[0]) =>
+  subjectOfRecords("waiting", [entry]);
 
 const signUp = <Data extends CourseSignUpFacts | EventSignUpFacts>(
   of: "course" | "event",
-  render: (data: Data, words: MailWords) => MailContent,
+  render: (data: Data, words: MailContext) => MailContent,
 ): MailKind<Data> =>
   kind(
     (data) => ofNumber(of, data.confirmationNumber, data),
@@ -69,7 +70,7 @@ const signUp = <Data extends CourseSignUpFacts | EventSignUpFacts>(
   );
 
 const fee = <Data extends MemberFacts & { fee: FeeFacts | null }>(
-  render: (data: Data, words: MailWords) => MailContent,
+  render: (data: Data, words: MailContext) => MailContent,
 ): MailKind<Data> =>
   kind<Data>(ofConfirmed, async (data, { words, readSettings }) =>
     withWaysToPayFee(render(data, words), data.fee, await readSettings(), words),
@@ -90,7 +91,7 @@ const MAILS = {
     () => null,
   ),
   /** A preview for its author. */
-  mailingTest: plain<WrittenMail>(ofNobody, (mail, words) => mailingContent(mail, null, words)),
+  mailingTest: plain<WrittenMail>(noSubject, (mail, words) => mailingContent(mail, null, words)),
 
   paymentReminder: kind<PaymentReminderFacts>(
     (facts) => ofNumber(facts.kind, facts.id),
@@ -108,7 +109,7 @@ const MAILS = {
   ),
   refundIban: plain(ofConfirmed, refundIbanGiven),
   /** To an administrator. */
-  paymentDisputed: plain(ofNobody, paymentDisputed),
+  paymentDisputed: plain(noSubject, paymentDisputed),
 
   memberApplied: plain<MemberFacts>(ofConfirmed, memberMails.memberApplied),
   memberAdmitted: fee<MemberFacts>(memberMails.memberAdmitted),
@@ -170,7 +171,7 @@ export async function contentOf<T extends Template>(
   { template, to, data }: MailOf<T>,
   now: Date,
   readSettings: () => Promise<Settings>,
-  words: MailWords,
+  words: MailContext,
 ): Promise<{ to: string; content: MailContent } | null> {
   const written = await KINDS[template].write(data, { to, now, words, readSettings });
   return written === null || "content" in written ? written : { to, content: written };

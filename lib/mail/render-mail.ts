@@ -9,7 +9,7 @@ import { inLanguage } from "@/lib/domain/language/translations";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { renderHtml, renderText } from "./layout";
-import { type MailWords, mailWords } from "./mail-words";
+import { type MailContext, mailWords } from "./mail-words";
 import { contentOf, type Mail } from "./mails";
 import type { MailContent, Message } from "./message";
 
@@ -113,7 +113,7 @@ export async function toMessage(
   template: Message["template"],
   to: string,
   content: MailContent,
-  words: MailWords,
+  words: MailContext,
 ): Promise<Message> {
   return {
     template,

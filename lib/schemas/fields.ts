@@ -6,8 +6,8 @@ import { hasSiteAddress } from "@/lib/domain/person/site-address";
 import {
   asPasted,
   asTyped,
+  hasHiddenCharacters,
   hasInvisible,
-  hidesSomething,
   plainLines,
   withoutInvisible,
 } from "@/lib/domain/person/visible-text";
@@ -88,7 +88,7 @@ const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const onOneLine = <T extends z.ZodType<string>>(schema: T) =>
   schema
     .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)
-    .refine((value) => LINE_BREAK.test(value) || !hidesSomething(value), VALIDATION.invisible);
+    .refine((value) => LINE_BREAK.test(value) || !hasHiddenCharacters(value), VALIDATION.invisible);
 
 /**
  * One line of text without hidden characters, for values used in mail subjects, calendars, payment codes or file names.

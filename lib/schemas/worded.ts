@@ -17,9 +17,9 @@ type Wording = (value: unknown, word: Word) => unknown;
 const wordings = new WeakMap<z.core.$ZodType, { of: Wording | null }>();
 
 /** A copy of a response with its text fields in the language of `word`. */
-export function wordAnswer<T>(schema: z.ZodType<T>, answer: T, word: Word): T;
-export function wordAnswer(schema: z.ZodType, answer: unknown, word: Word): unknown;
-export function wordAnswer(schema: z.ZodType, answer: unknown, word: Word): unknown {
+export function localizeResponse<T>(schema: z.ZodType<T>, answer: T, word: Word): T;
+export function localizeResponse(schema: z.ZodType, answer: unknown, word: Word): unknown;
+export function localizeResponse(schema: z.ZodType, answer: unknown, word: Word): unknown {
   return wordingOfSchema(schema)?.(answer, word) ?? answer;
 }
 

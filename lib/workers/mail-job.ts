@@ -4,15 +4,15 @@ import { isJobThere } from "@/lib/data/privacy/account-traces";
 import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
-import { latePause } from "@/lib/domain/site/mail-retries";
+import { retryPause } from "@/lib/domain/site/mail-retries";
 import { jobIdOf } from "@/lib/jobs/job-id";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
-import { keptMail } from "@/lib/mail/kept-mail";
 import type { MailServer } from "@/lib/mail/mail-server";
 import { subjectOf } from "@/lib/mail/mails";
+import { maskedMailCopy } from "@/lib/mail/masked-mail-copy";
 import type { Message } from "@/lib/mail/message";
 import { renderMail } from "@/lib/mail/render-mail";
 import { usingFormerServer, usingMailServer } from "@/lib/mail/using-mail-server";
@@ -76,7 +76,7 @@ async function keepSentMail(
   const { template, to } = message;
   const facts = { id, template, recipient: to, channel, ...subjectOf(data.mail) };
   try {
-    await insertSentMail({ ...facts, queuedAt: new Date(data.queuedAt), sentAt, ...keptMail(message) });
+    await insertSentMail({ ...facts, queuedAt: new Date(data.queuedAt), sentAt, ...maskedMailCopy(message) });
   } catch (error) {
     logEvent("mail-not-kept", { template }, error);
   }
@@ -189,14 +189,14 @@ export async function sendMails(jobs: Job[]): Promise<void> {
 }
 
 /** Sends one late mail, which is retried with ever longer delays for three days. */
-export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
+export async function retryMail([job]: Job[]): Promise<Dropped | null> {
   if (job === undefined) return null;
   try {
     const dropped = await send(job, await readShared([job]), true);
     await deleteCopiesOfErasedJobs([job]);
     return dropped;
   } catch (error) {
-    const pause = latePause(Date.now() - Date.parse(job.data.queuedAt));
+    const pause = retryPause(Date.now() - Date.parse(job.data.queuedAt));
     if (pause === null) await moveToDeadMails(job, error);
     else if (await isJobThere(job)) await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: pause });
     return null;

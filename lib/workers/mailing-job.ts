@@ -17,7 +17,7 @@ import { insertNewsletterLinks } from "@/lib/data/person/newsletter";
 import { siteIn } from "@/lib/data/site/site-in-language";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { mayBeQueued } from "@/lib/domain/panel/mailing";
-import { latePause } from "@/lib/domain/site/mail-retries";
+import { retryPause } from "@/lib/domain/site/mail-retries";
 import { env } from "@/lib/env";
 import { mailingJobId } from "@/lib/jobs/job-id";
 import { enqueueMailings, retryWhileUnreachable } from "@/lib/jobs/queue";
@@ -136,7 +136,7 @@ async function putBack(one: MailOfMailing, { createdAt }: ClaimedMail, error: un
     { template: "mailing" },
     isRefused ? error.cause : error,
   );
-  const pause = isRefused ? null : latePause(now.getTime() - createdAt.getTime());
+  const pause = isRefused ? null : retryPause(now.getTime() - createdAt.getTime());
   if (pause !== null) await releaseMail(one, new Date(now.getTime() + pause * 1000));
   else await finishMail(one, { state: "failed", reason: isRefused ? "refused" : "not-delivered" }, now);
 }

@@ -17,7 +17,7 @@ import { remindOfCertificates } from "@/lib/services/sign-up/certificates";
 import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
 import { passOnExpiredOffers } from "@/lib/services/waiting/pass-on-offers";
 import { removeUnusedImages } from "@/lib/storage/images";
-import { sendLateMail, sendMails } from "./mail-job";
+import { retryMail, sendMails } from "./mail-job";
 import { feedMailings } from "./mailing-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     QUEUES.lateMail,
     { pollingIntervalSeconds: 5 },
     async (jobs) => {
-      const output = await sendLateMail(jobs);
+      const output = await retryMail(jobs);
       // Fetch the next one at once: when the mail server was changed, all of them are due.
       queue.notifyWorker(lateWorker);
       return output;

@@ -1,7 +1,7 @@
 import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { withCharge } from "@/lib/data/money/charges";
-import { ownerByContact } from "@/lib/data/person/candidates";
+import { findOrCreateOwner } from "@/lib/data/person/candidates";
 import { replaceTaken } from "@/lib/data/room-time/taken-times";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -229,7 +229,7 @@ async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date)
     const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? "";
     const email = `${firstName}.${lastName}@example.org`.toLowerCase();
     const contact = { firstName, lastName, email, phone: null, language: DEFAULT_LANGUAGE };
-    const { personId } = await ownerByContact(tx, contact);
+    const { personId } = await findOrCreateOwner(tx, contact);
     const data = {
       ...{ ...contact, personId, kind: "event" as const, eventId: event.id },
       madeAt: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),

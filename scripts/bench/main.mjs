@@ -14,8 +14,8 @@ import { addCustomers, fillFuture, fillPast, fillRooms, giveHistory } from "./bo
 import { timeOfStatement } from "./books.mjs";
 import { firstLoadKilobytes } from "./first-load.mjs";
 import { htmlParts } from "./html-parts.mjs";
-import { bookingRate, cpuPerRequest, rate, searchesBesideWriter } from "./measure-site.mjs";
-import { CALENDAR_ANEW, CALENDAR_KEPT, FIRST_RENDERING, NOTHING_FOUND, report } from "./report.mjs";
+import { bookingRate, cpuPerRequest, rate, searchesDuringBookings } from "./measure-site.mjs";
+import { CALENDAR_CACHED, CALENDAR_UNCACHED, FIRST_RENDERING, NOTHING_FOUND, report } from "./report.mjs";
 import {
   asStaff,
   browserLogin,
@@ -143,17 +143,17 @@ async function measureRates(results, bare) {
   const few = { count: COUNT / 2, warm: WARM / 2 };
   await measure(web, FIRST_RENDERING, (n) => page(`/spaces?${freshSearch(n)}`)(), few);
   await measure(web, NOTHING_FOUND, (n) => page(`/spaces?${freshSearchInVain(n)}`)(), few);
-  await measure(web, CALENDAR_ANEW, calendarAnew, few);
+  await measure(web, CALENDAR_UNCACHED, calendarAnew, few);
   await measure(bare, "a bare dynamic page, once more", page("/"));
   const paths = Array.from({ length: SEARCHES }, (_, n) => `/spaces?${search(n)}`);
-  const beside = await searchesBesideWriter(web, { paths, rooms, bookers, count: COUNT, warm: WARM });
+  const beside = await searchesDuringBookings(web, { paths, rooms, bookers, count: COUNT, warm: WARM });
   results.rates.push(beside);
   say(`${beside.name}: ${beside.cpu.toFixed(2)} ms`);
   await measure(web, "/spaces", page("/spaces"));
   for (const path of CACHED_PAGES) await measure(web, path, page(path));
   await measure(web, "/api/spaces", () => ({ path: "/api/spaces" }));
   await measure(web, "/api/spaces with dates", (n) => ({ path: `/api/spaces?${search(n % SEARCHES)}` }));
-  await measure(web, CALENDAR_KEPT, calendar);
+  await measure(web, CALENDAR_CACHED, calendar);
   await measure(web, "/api/spaces/{id}/quote", quote);
   const { username, password } = TEST_ADMIN;
   const cookie = await browserLogin(base, { username, password });

@@ -53,7 +53,7 @@ export async function rate({ base, webPid }, { name, make, warm, count, status =
  * @param {Site & { otherBase: string }} site
  * @param {{ paths: readonly string[], rooms: readonly number[], bookers: readonly Booker[], count: number, warm: number }} options
  */
-export async function searchesBesideWriter(
+export async function searchesDuringBookings(
   { base, webPid, otherBase },
   { paths, rooms, bookers, count, warm },
 ) {

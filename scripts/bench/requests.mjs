@@ -45,7 +45,7 @@ export const SEARCHES = SPANS.length * SEARCHED_DAYS;
 const PRICES = { first: 71, count: 29 };
 const SORTS = ["featured", "price-low", "price-high", "capacity"];
 /** Capacity of the smallest room. */
-const MOST_PEOPLE = 4;
+const MAX_PEOPLE = 4;
 
 /**
  * The n-th of 27,840 searches that find the same rooms, but are different pages.
@@ -55,7 +55,7 @@ export function freshSearch(n) {
   const round = Math.floor(n / SEARCHES);
   const maxPrice = PRICES.first + (round % PRICES.count);
   const sort = SORTS[Math.floor(round / PRICES.count) % SORTS.length];
-  const people = 1 + (Math.floor(round / PRICES.count / SORTS.length) % MOST_PEOPLE);
+  const people = 1 + (Math.floor(round / PRICES.count / SORTS.length) % MAX_PEOPLE);
   return `${search(n)}&maxPrice=${maxPrice}&sort=${sort}&people=${people}`;
 }
 

@@ -27,7 +27,7 @@ const isThere = (/** @type {string} */ program) =>
   FOLDERS.some((folder) => existsSync(join(folder, program)));
 
 /** The reason why a cluster cannot run on this machine, as a sentence; null if there is none. */
-export function obstacleToCluster() {
+export function clusterUnavailableReason() {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
     return "The cluster needs Linux and root, who alone can make networks of machines (sudo npm run cluster).";
   const missing = Object.entries(PACKAGES)

@@ -12,7 +12,7 @@ import { renderHosts } from "../hosts/render-hosts.mjs";
 import { freePort } from "../run/processes.mjs";
 import { unprivilegedUser } from "../run/real-postgres.mjs";
 import { clusterOf, eventually, INFRASTRUCTURE } from "./cluster.mjs";
-import { obstacleToCluster, postgresFolder } from "./cluster-programs.mjs";
+import { clusterUnavailableReason, postgresFolder } from "./cluster-programs.mjs";
 import { makeNetwork, removeNetwork } from "./network.mjs";
 
 const MACHINES = ["a", "b", "c"];
@@ -100,7 +100,7 @@ async function setUp(machine, rendered, settings) {
  *   of that size
  */
 export async function startCluster({ folder, port, settings = () => ({}), comesBack = true, diskMegabytes }) {
-  const obstacle = obstacleToCluster();
+  const obstacle = clusterUnavailableReason();
   if (obstacle !== null) throw new Error(obstacle);
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);

@@ -9,7 +9,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { closeToOthers, keepNewFilesPrivate } from "../run/data-folder.mjs";
+import { keepNewFilesPrivate, makePrivate } from "../run/data-folder.mjs";
 import { takeLock } from "../run/lock-file.mjs";
 import { serveDatabase } from "./wire-server.mjs";
 
@@ -35,7 +35,7 @@ for (let holder = takeLock(`${folder}.lock`); holder !== null; holder = takeLock
 
 const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext, pg_trgm } });
 // Files unpacked on the first start, and some files of each start, have their own modes.
-closeToOthers(folder);
+makePrivate(folder);
 // In a file, since other users can read the arguments and environment of a process.
 const password = readFileSync(`${folder}.password`, "utf8").trim();
 const stopServing = await serveDatabase(db, Number(port), password);

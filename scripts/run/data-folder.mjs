@@ -34,12 +34,12 @@ export const keepNewFilesPrivate = () => void process.umask(OF_OTHERS);
  * meanwhile.
  * @param {string} path
  */
-export function closeToOthers(path) {
+export function makePrivate(path) {
   try {
     const entry = lstatSync(path);
     if (entry.isSymbolicLink()) return;
     if ((entry.mode & OF_OTHERS) !== 0) chmodSync(path, entry.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
-    if (entry.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
+    if (entry.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
   } catch (error) {
     if (!hasCode(error, "ENOENT")) throw error;
   }
@@ -54,7 +54,7 @@ function closeDataFolder(folder) {
   const names = readdirSync(folder);
   const own = names.filter((name) => OWN_ENTRIES.test(name));
   try {
-    for (const name of own) closeToOthers(join(folder, name));
+    for (const name of own) makePrivate(join(folder, name));
     const isOurs = own.length === names.length && (lstatSync(folder).mode & OF_OTHERS) !== 0;
     if (isOurs) chmodSync(folder, PRIVATE_FOLDER);
   } catch (error) {

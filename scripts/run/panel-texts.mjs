@@ -1,6 +1,6 @@
 /**
  * Generates the messages of each panel page as browser modules: those that the initially shown components use, and in
- * one additional module those of everything that is loaded later (components/admin/shared/late-part.tsx). Determined by
+ * one additional module those of everything that is loaded later (components/admin/shared/lazy-part.tsx). Determined by
  * following the imports.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -40,7 +40,7 @@ function sourcesOf(root) {
       const target = path.startsWith("@/") ? join(root, path.slice(2)) : resolve(dirname(file), path);
       return [".tsx", ".ts"].map((ending) => target + ending).filter((one) => existsSync(one));
     };
-    // In the panel, only `latePart` loads components with their own messages; anything else loaded dynamically uses the
+    // In the panel, only `lazyPart` loads components with their own messages; anything else loaded dynamically uses the
     // page's.
     const isOfPanel = file.startsWith(join(root, "components/admin/"));
     const later = all(
@@ -139,13 +139,13 @@ function moduleOf(subjects, isLate) {
   );
   const texts = `{ ${[...(ofSite ?? []), `panel: { ${ofPanel?.join(", ")} }`].join(", ")} }`;
   const rest = isLate
-    ? [`export const lateTexts = ${texts};`]
+    ? [`export const lazyTexts = ${texts};`]
     : [
         'import type { ReactNode } from "react";',
-        'import { MoreTexts } from "@/components/ui/more-texts";',
+        'import { MessagesProvider } from "@/components/ui/messages-provider";',
         `const texts = ${texts};`,
         "export function PageTexts({ children }: { children: ReactNode }) {",
-        "  return <MoreTexts messages={texts}>{children}</MoreTexts>;",
+        "  return <MessagesProvider messages={texts}>{children}</MessagesProvider>;",
         "}",
       ];
   return ['"use client";', ...imports, ...rest, ""].join("\n");

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PANEL_PAGE_IDS, PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
-import { expectNoRivalClasses } from "../helpers/classes";
+import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newCustomer } from "../helpers/people";
 import { openRoom } from "../helpers/picker";
 import { watchViolations } from "../helpers/policy";
@@ -45,7 +45,7 @@ const PUBLIC_PAGES = [
 
 async function expectGood(page: Page, isMobile: boolean): Promise<void> {
   await expectNoAxeViolations(page);
-  await expectNoRivalClasses(page);
+  await expectNoConflictingClasses(page);
   await expectNoOverflow(page);
   if (isMobile) await expectTouchTargets(page);
 }
@@ -77,7 +77,7 @@ test("the customer's pages are accessible", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);
-    await expectNoRivalClasses(page);
+    await expectNoConflictingClasses(page);
     await expectNoOverflow(page);
   }
 });
@@ -96,11 +96,11 @@ test("the visitor's dialogs are accessible: login, registration, detail of a spa
       .click();
     await expect(page.getByRole("dialog", { name: "Accedi" })).toBeVisible();
     await expectNoAxeViolations(page);
-    await expectNoRivalClasses(page);
+    await expectNoConflictingClasses(page);
     await page.getByRole("dialog").getByRole("button", { name: "Registrati" }).click();
     await expect(page.getByRole("dialog", { name: /Registra/ })).toBeVisible();
     await expectNoAxeViolations(page);
-    await expectNoRivalClasses(page);
+    await expectNoConflictingClasses(page);
     await page.keyboard.press("Escape");
   }
   const detail = await openRoom(page, "Studio Loto");
@@ -108,7 +108,7 @@ test("the visitor's dialogs are accessible: login, registration, detail of a spa
   await detail.locator('[data-day][aria-disabled="false"]').first().click();
   await expect(detail.getByText("Seleziona l'orario")).toBeVisible();
   await expectNoAxeViolations(page);
-  await expectNoRivalClasses(page);
+  await expectNoConflictingClasses(page);
 });
 
 test.describe("accessibility of the panel", () => {
@@ -119,7 +119,7 @@ test.describe("accessibility of the panel", () => {
   test.beforeAll(async ({ browser, isMobile }) => {
     page = await browser.newPage();
     await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
-    await signInByCookie(page, await newOwnAdmin());
+    await signInByCookie(page, await newAdministrator());
     // Before any page is opened, so that everything a page loads is checked against its policy.
     violations = await watchViolations(page);
   });
@@ -145,7 +145,7 @@ test("the panel's dialogs are accessible: rooms, pictures, calendars, people, cl
 }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   const violations = await watchViolations(page);
   const opened = async (name: string | RegExp) => {
     await expect(page.getByRole("dialog", { name })).toBeVisible();

@@ -4,10 +4,10 @@ import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
-import { expectNoRivalClasses } from "../helpers/classes";
+import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { openStep, saveFromSummary } from "../helpers/form-steps";
-import { newOwnAdmin, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
@@ -23,7 +23,7 @@ let count = 0;
 const unique = (what: string) => `${what} ${Date.now().toString(36)}${++count}`;
 
 test.beforeEach(async ({ page }) => {
-  admin = await newOwnAdmin();
+  admin = await newAdministrator();
   api = (await newAdmin()).client;
   await signInByCookie(page, admin);
 });
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin?tab=${tab}`);
   await expect(page.getByRole("heading", { level: 1, name: "Pannello di Amministrazione" })).toBeVisible();
-  await expectNoRivalClasses(page);
+  await expectNoConflictingClasses(page);
 }
 
 const search = (page: Page, text: string) =>

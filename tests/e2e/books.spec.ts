@@ -3,7 +3,7 @@ import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { bookAs } from "../helpers/money";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
@@ -12,7 +12,7 @@ const FIRST_YEAR = 2003;
 
 // The books are shared by the whole site: the year is closed once, at one width only.
 test("staff enter a movement, reverse it, read the statement and close the year @desk", async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   const years: BookYearAnswer[] = await (await page.request.get("/api/books")).json();
   const closed = years.filter(({ state }) => state === "closed").map(({ year }) => year);
   const year = Math.max(FIRST_YEAR - 1, ...closed) + 1;
@@ -80,7 +80,7 @@ test("a bank file is imported, and each movement is matched, recorded or set asi
     `${day};-1,00;${word} altro`,
   ].join("\n");
 
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/prima-nota");
   await page.getByRole("tab", { name: "Banca" }).click();
   await page.getByRole("button", { name: "Leggi un file della banca" }).first().click();

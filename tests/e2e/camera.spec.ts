@@ -5,8 +5,8 @@ import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { today } from "../helpers/days";
-import { writeFilm } from "../helpers/film";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { writeQrVideo } from "../helpers/film";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 
 /* Check-in with the camera, which is replaced by a video file. */
@@ -54,7 +54,7 @@ async function newGuest(firstName: string, lastName: string) {
 }
 
 async function openDay(page: Page): Promise<void> {
-  const admin = await newOwnAdmin();
+  const admin = await newAdministrator();
   await signInByCookie(page, admin);
   await page.goto("/admin/oggi");
 }
@@ -74,7 +74,7 @@ test("a code in front of the camera is checked in, also offline; the code of ano
   await anna.moveToToday();
   const other = await newGuest("Olga", "Altrove");
   await other.moveToToday();
-  writeFilm(film, anna.code);
+  writeQrVideo(film, anna.code);
   const page = await browserWithCamera("", `--use-file-for-fake-video-capture=${film}`);
   const context = page.context();
   await openDay(page);
@@ -100,7 +100,7 @@ test("a code in front of the camera is checked in, also offline; the code of ano
   await expectNoAxeViolations(page);
 
   await page.reload();
-  writeFilm(film, other.code);
+  writeQrVideo(film, other.code);
   await doors.getByRole("button", { name: new RegExp(anna.event.title) }).click();
   const door = page.getByRole("dialog", { name: "Ingresso" });
   await door.getByRole("button", { name: "Fotocamera" }).click();

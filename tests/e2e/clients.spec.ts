@@ -4,9 +4,9 @@ import type { ListedPerson } from "@/lib/schemas/panel/people";
 import type { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
-import { newKeptPerson, newLastName } from "../helpers/kept-people";
 import { bookAs } from "../helpers/money";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { newLastName, newPanelPerson } from "../helpers/panel-people";
 import { newAdmin } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
@@ -15,7 +15,7 @@ import { newSpace } from "../helpers/spaces";
 let api: ApiClient;
 test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
 });
 
 const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
@@ -70,8 +70,8 @@ test("two entries of one person are merged after an explanation of the consequen
 }, async ({ page }) => {
   const lastName = newLastName();
   const email = `${lastName.toLowerCase()}@example.org`;
-  const kept = await newKeptPerson(api, { firstName: "Rosa", lastName, email, phone: "06 1234567" });
-  const gone = await newKeptPerson(api, { firstName: "Rosina", lastName, email, phone: `347 ${digits(7)}` });
+  const kept = await newPanelPerson(api, { firstName: "Rosa", lastName, email, phone: "06 1234567" });
+  const gone = await newPanelPerson(api, { firstName: "Rosina", lastName, email, phone: `347 ${digits(7)}` });
   const space = await newSpace(api);
   await bookAs(api, space.id, inDays(15), { personId: gone.id });
 
@@ -100,7 +100,7 @@ test("two entries of one person are merged after an explanation of the consequen
 test("a URL with a search shows its results; a person without an account can be deleted", {
   tag: "@desk",
 }, async ({ page }) => {
-  const { lastName } = await newKeptPerson(api, { firstName: "Ugo" });
+  const { lastName } = await newPanelPerson(api, { firstName: "Ugo" });
   await page.goto(`/admin/clienti?q=${lastName}`);
   await expect(search(page)).toHaveValue(lastName);
   await page.getByRole("button", { name: `Ugo ${lastName}`, exact: true }).click();
@@ -117,7 +117,7 @@ test("a payment reminder opens WhatsApp with the number and the message filled i
   tag: "@phone",
 }, async ({ page, context }) => {
   const space = await newSpace(api);
-  const person = await newKeptPerson(api, { firstName: "Olga", phone: "347 555 0101" });
+  const person = await newPanelPerson(api, { firstName: "Olga", phone: "347 555 0101" });
   await bookAs(api, space.id, inDays(12), { personId: person.id });
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await page.goto(`/admin/clienti?q=${person.lastName}`);

@@ -7,9 +7,9 @@ import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow, expectReadableColors } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
-import { expectNoRivalClasses } from "../helpers/classes";
+import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays, nextWeekday, today } from "../helpers/days";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { goToPlace, panelMenu } from "../helpers/panel";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
@@ -31,7 +31,7 @@ let count = 0;
 test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
   space = await newSpace(api, { name: `Sala ${Date.now().toString(36)}${++count}`, pricePerHour: "35" });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   presses = 0;
 });
 
@@ -348,7 +348,7 @@ test("the board shows other users' changes within seconds", { tag: "@desk" }, as
 });
 
 test("the board opens after the login for users who have chosen it", { tag: "@desk" }, async ({ page }) => {
-  const admin = await newOwnAdmin();
+  const admin = await newAdministrator();
   await page.context().clearCookies();
   await signInByForm(page, admin.username, admin.password);
   await page.goto("/settings");
@@ -439,7 +439,7 @@ test("the desk's screens have no axe violations in light and dark, and nothing o
   const expectGood = async () => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectNoAxeViolations(page);
-    await expectNoRivalClasses(page);
+    await expectNoConflictingClasses(page);
     await expectNoOverflow(page);
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await expectReadableColors(page);

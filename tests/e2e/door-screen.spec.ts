@@ -5,7 +5,7 @@ import type { ScreenCreated } from "@/lib/schemas/panel/screen";
 import type { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { newEvent } from "../helpers/catalogue";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
@@ -144,7 +144,7 @@ test("a screen has its entries in the HTML, and is light by day and dark by nigh
 });
 
 test("staff create a screen, request its code, and close it", { tag: "@desk" }, async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/impostazioni/schermi");
   const section = page.getByRole("region", { name: "Schermi" });
   await section.getByRole("button", { name: "Nuovo schermo" }).click();

@@ -7,7 +7,7 @@ import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { nextWeekday } from "../helpers/days";
 import { openStep } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
@@ -51,7 +51,7 @@ test("a visitor books a trial lesson; staff see its participants, cancel it, and
   await form.getByRole("button", { name: "Conferma l'iscrizione" }).click();
   await expect(page.getByText("Iscrizione confermata!")).toBeVisible();
 
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await openAction(page, course.title, "Lezioni");
   const dialog = page.getByRole("dialog", { name: `Lezioni: ${course.title}` });
   const lessons = dialog.getByRole("list", { name: "Lezioni del corso" }).locator("> li");
@@ -99,7 +99,7 @@ test("the course form calculates the last day of ten lessons, and the desk books
     ...courseBookingBody(course.id, { startDate: undefined }),
     ...{ singleDate: NEXT, seats: 2 },
   });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await openAction(page, course.title, "Aggiungi iscritto");
   const add = page.getByRole("dialog", { name: "Aggiungi iscritto" });
   await add.getByLabel("A che cosa").selectOption("lesson");

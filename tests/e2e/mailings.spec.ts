@@ -3,7 +3,7 @@ import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newEmail } from "../helpers/people";
 
 /** Mailings, and newsletter subscribers. */
@@ -15,7 +15,7 @@ test("a secretary writes to the participants of a course, previews the mail and 
   const course = await newCourse(api, { startDate: inDays(5) });
   const email = newEmail();
   await api.post("/api/course-bookings", courseBookingBody(course.id, { startDate: inDays(6), email }));
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/clienti/comunicazioni");
   await page.getByRole("button", { name: "Nuova comunicazione" }).first().click();
   const form = page.getByRole("dialog", { name: "Nuova comunicazione" });
@@ -62,7 +62,7 @@ test("a visitor subscribes to the newsletter and confirms by the mailed link", {
 test("an unreachable mail server is refused with an error at its field, and nothing changes", {
   tag: "@desk",
 }, async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/impostazioni/posta");
   await page.getByLabel("Server di posta in uscita").fill("posta.invalid");
   await page.getByLabel("Porta").fill("465");

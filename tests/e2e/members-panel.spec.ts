@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
-import { newLastName } from "../helpers/kept-people";
 import { newApplication, RESOLUTION } from "../helpers/members";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { newLastName } from "../helpers/panel-people";
 import { newAdmin, newFiscalCode } from "../helpers/people";
 
 /** Soci: from an application on paper to a member with a paid fee in the register of the day. */
@@ -11,7 +11,7 @@ import { newAdmin, newFiscalCode } from "../helpers/people";
 let api: ApiClient;
 test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
 });
 
 async function expectGood(page: Page): Promise<void> {

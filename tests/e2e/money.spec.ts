@@ -8,7 +8,7 @@ import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { bookAs, pay, textOfPdf } from "../helpers/money";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
@@ -52,7 +52,7 @@ async function openBooking(page: Page) {
 test("a bank transfer is recorded at the desk, receipted, refunded after a cancellation and reported to the cent", {
   tag: "@desk",
 }, async ({ page, browser }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   const dialog = await openBooking(page);
   await dialog.getByRole("button", { name: "Registra pagamento" }).click();
   await expect(dialog.getByLabel("Importo (€)")).toHaveValue("70,00");
@@ -154,7 +154,7 @@ test("the till records a whole series with the first press, and prefills the pay
   const dates = [60, 67].map((days) => ({ startDate: inDays(days), isFullDay: true }));
   const { startTime: _from, endTime: _to, isFullDay: _full, ...rest } = wish;
   await customer.client.post("/api/bookings/series", { ...rest, dates });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/cassa/da-incassare");
   const due = page.getByRole("region", { name: "Da incassare" });
   await due.getByRole("searchbox").fill(customer.user.email);
@@ -188,7 +188,7 @@ test("the till lists the entries of a day, by method and by name, and reverses o
   await pay(api, { bookingId: booking.id, amount: 2500, method: "transfer" });
   await pay(api, { registrationId: signUp.body.registration.id, amount: 3000 });
   await pay(api, { bookingId: booking.id, amount: 1100, date: inDays(-1) });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/cassa");
   const ledger = page.getByRole("region", { name: "Movimenti" });
   await expect(ledger.getByRole("region", { name: "Incassi per metodo" })).toContainText("Bonifico");
@@ -238,7 +238,7 @@ test("a whole series is paid at once, with one receipt for all of its dates", { 
     dates,
   });
   booking = body.bookings[1] ?? booking;
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   const dialog = await openBooking(page);
   const series = dialog.getByRole("region", { name: "Tutta la serie" });
   await expect(series).toContainText("Da pagare per 3 date: 210,00");
@@ -260,7 +260,7 @@ test("the desk changes the amount of a place, and the amount due follows", { tag
 }) => {
   const event = await newEvent(api, { price: "30" });
   await api.post(`/api/events/${event.id}/registrations`, registrationFor({ lastName: "Accordi" }));
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/eventi");
   await page.getByRole("searchbox").and(page.locator(":visible")).fill(event.title);
   await page.getByRole("button", { name: `Altre azioni per ${event.title}` }).click();

@@ -4,7 +4,7 @@ import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
-import { newOwnAdmin } from "../helpers/own-admin";
+import { newAdministrator } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody, newSpace } from "../helpers/spaces";
@@ -127,7 +127,7 @@ test("two offline check-ins are each recorded once when the network is back", { 
   await client.put(`/api/events/${event.id}`, { eventDate: today() });
   const listed = async () => (await client.get<EventSignUp[]>(path)).body;
 
-  const admin = await newOwnAdmin();
+  const admin = await newAdministrator();
   await signInByForm(page, admin.username, admin.password);
   await page.goto("/admin/oggi");
   const doors = page.getByRole("region", { name: "Ingressi" });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { goToPlace, panelMenu } from "../helpers/panel";
 
 /** Navigation between the pages of the panel. */
 
-test.beforeEach(async ({ page }) => signInByCookie(page, await newOwnAdmin()));
+test.beforeEach(async ({ page }) => signInByCookie(page, await newAdministrator()));
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

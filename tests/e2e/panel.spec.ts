@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { goToPlace, panelMenu } from "../helpers/panel";
 
 /** The frame of the panel: its navigation on phones and on desktops. */
 
-test.beforeEach(async ({ page }) => signInByCookie(page, await newOwnAdmin()));
+test.beforeEach(async ({ page }) => signInByCookie(page, await newAdministrator()));
 
 test("the panel on a phone starts with content, and has its navigation at the bottom", {
   tag: "@phone",

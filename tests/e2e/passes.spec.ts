@@ -3,9 +3,9 @@ import type { Pass } from "@/lib/schemas/pass/pass";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { newEvent } from "../helpers/catalogue";
-import { newKeptPerson } from "../helpers/kept-people";
 import { pay } from "../helpers/money";
 import { signInByCookie } from "../helpers/own-admin";
+import { newPanelPerson } from "../helpers/panel-people";
 import { newPassProduct } from "../helpers/passes";
 import { ADMIN, newAdmin } from "../helpers/people";
 import { newVerifiedCustomer } from "../helpers/verified";
@@ -51,7 +51,7 @@ test("a customer buys a pass on the phone, pays for it, and signs up with one pr
 test("the desk sells a pass with three presses", { tag: "@desk" }, async ({ page }) => {
   const admin = (await newAdmin()).client;
   const product = await newPassProduct(admin, { price: 100 });
-  const person = await newKeptPerson(admin);
+  const person = await newPanelPerson(admin);
   await signInByCookie(page, ADMIN);
   await page.goto("/admin/carnet");
   await page.getByRole("button", { name: "Vendi un carnet" }).first().click();

@@ -6,7 +6,7 @@ import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
@@ -37,7 +37,7 @@ test("an event below its minimum is canceled, and all participants are notified 
 }, async ({ page }) => {
   const event = await newEvent(api, { minParticipants: 5, decideOn: inDays(1) });
   const [first, second] = [await register(event), await register(event)];
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/oggi");
   const atRisk = page.getByRole("listitem").filter({ hasText: event.title });
   await expect(atRisk).toContainText("2 iscritti su 5");
@@ -61,7 +61,7 @@ test("a QR code that is checked in twice is reported, and a person is found by t
   const event = await newEvent(api, { eventDate: today(), startTime: "00:00", endTime: "23:59" });
   const anna = await register(event, { firstName: "Anna", lastName: "Zanetti", seats: 2 });
   await register(event, { firstName: "Bruno", lastName: "Verdi" });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await openAction(page, "eventi", event.title, "Ingresso");
   const door = page.getByRole("dialog", { name: "Ingresso" });
   await expect(door.getByText("presenti 0 di 3")).toBeVisible();
@@ -133,7 +133,7 @@ test("staff write to all participants, add a caller, and cancel a course with a 
   tag: "@desk",
 }, async ({ page }) => {
   const course = await newCourse(api, { startDate: inDays(5), endDate: inDays(50) });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   const email = `chiama.${course.id}@example.org`;
   await openAction(page, "corsi", course.title, "Aggiungi iscritto");
   const form = page.getByRole("dialog", { name: "Aggiungi iscritto" });
@@ -171,7 +171,7 @@ test("staff write to the customers of a room on a day, once each", { tag: "@desk
   await book(anna, { isFullDay: false, startTime: "08:00", endTime: "10:00" });
   await book(anna, { isFullDay: false, startTime: "10:00", endTime: "12:00" });
   await book(bruno, AFTERNOON);
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await openAction(page, "spazi", space.name, "Scrivi a tutti");
   const letter = page.getByRole("dialog", { name: "Scrivi a tutti" });
   await expect(letter).toContainText("Non parte nessuna e-mail");

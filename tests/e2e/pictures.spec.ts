@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Space } from "@/lib/schemas/space/space";
 import { saveFromSummary } from "../helpers/form-steps";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { openRoom } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
@@ -54,7 +54,7 @@ test("closing the full-screen viewer leaves the dialog of the room open", { tag:
 test("a secretary adds, orders, describes and removes pictures", { tag: "@desk" }, async ({ page }) => {
   const api = (await newAdmin()).client;
   const space: Space = await newSpace(api);
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin?tab=spaces");
   await page.getByRole("searchbox").and(page.locator(":visible")).fill(space.name);
   await page.getByRole("button", { name: `Altre azioni per ${space.name}` }).click();
@@ -120,7 +120,7 @@ test("a new room is saved with all its pictures after they are uploaded", { tag:
   page,
 }) => {
   const api = (await newAdmin()).client;
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin?tab=add-space");
   const name = `Sala Timo ${Date.now()}`;
   await page.getByLabel("Nome", { exact: true }).fill(name);
@@ -141,7 +141,7 @@ test("a new room is saved with all its pictures after they are uploaded", { tag:
 });
 
 test("a form with a failed picture upload is not saved", { tag: "@desk" }, async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin?tab=add-space");
   await page.getByLabel("Nome", { exact: true }).fill("Sala senza foto");
   for (const price of ["Tariffa Mezza Giornata", "Tariffa giornaliera", "Tariffa settimanale"])

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { startLoopbackServer } from "../helpers/loopback-server";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { siteUrl } from "../helpers/site";
 import { verified } from "../helpers/webhooks";
 
@@ -24,7 +24,7 @@ async function takeSecret(page: Page, title: string): Promise<string> {
 test("a program gets a key, receives events, and loses both", { tag: "@desk" }, async ({ page, request }) => {
   const program = await startLoopbackServer((response) => response.writeHead(200).end("ricevuto"));
   const name = `Gestionale ${Date.now()}`;
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/programmi");
   const keys = page.getByRole("region", { name: "Chiavi" });
   await keys.getByRole("button", { name: "Nuova chiave" }).click();
@@ -105,7 +105,7 @@ test("the guide to the API is found through the settings, can be searched, and l
     if (new URL(request.url()).origin !== siteUrl() && !request.url().startsWith("data:"))
       elsewhere.push(request.url());
   });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/impostazioni");
   await page.getByRole("link", { name: /^Programmi/ }).click();
   // The card of Programmi mentions the guide as well.

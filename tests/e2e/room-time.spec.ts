@@ -5,7 +5,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient, ErrorBody } from "../helpers/api";
 import { inDays, nextWeekday, today } from "../helpers/days";
 import { openStep } from "../helpers/form-steps";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
@@ -17,7 +17,7 @@ let space: Space;
 test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
   space = await newSpace(api, { name: `Sala Cielo ${randomUUID().slice(0, 8)}` });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
 });
 
 const book = (day: string, more: Record<string, unknown> = {}) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
+import { adjustToNow } from "@/lib/domain/room-time/rest-of-today";
 import { periodParams } from "@/lib/domain/search/space-search-url";
 import { formatDay } from "@/lib/domain/time/day-format";
 import { inDays, today } from "../helpers/days";
 import { inItalian } from "../helpers/in-italian";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { openRoom } from "../helpers/picker";
 import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
@@ -17,7 +17,7 @@ const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 test("the longest menu truncates the greeting, not the centre's name", {
   tag: "@desk",
 }, async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/courses");
   const header = page.getByRole("banner");
@@ -70,9 +70,9 @@ test("a search for today offers the rest of the day and explains it", { tag: "@p
   await newSpace((await newAdmin()).client, { name: unique("Sala Oggi") });
   // The rest of the day depends on the current time, and the minute may change during the request.
   const asked = { startDate: today(), endDate: today(), isFullDay: true, startTime: null, endTime: null };
-  let wanted = fromNowOn(asked, new Date());
+  let wanted = adjustToNow(asked, new Date());
   await expect(async () => {
-    wanted = fromNowOn(asked, new Date());
+    wanted = adjustToNow(asked, new Date());
     await page.goto(`/spaces?${periodParams(asked)}`);
     const results = page.getByRole("region", { name: "Risultati" });
     await expect(results.getByText(/^(La giornata di oggi|Per oggi non resta)/)).toHaveText(
@@ -136,7 +136,7 @@ test("saving a space does not reload the panel, and returning to a list refetche
   tag: "@desk",
 }, async ({ page }) => {
   const api = (await newAdmin()).client;
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin?tab=add-space");
   await page.evaluate(() => document.documentElement.setAttribute("data-still-here", "yes"));
   const name = unique("Sala Nuova");
@@ -185,7 +185,7 @@ test("the panel collapses filters on a phone, pins the buttons of long forms, an
   page,
   isMobile,
 }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/prenotazioni");
   const state = page.getByLabel("Stato", { exact: true }).first();
   if (isMobile) {
@@ -206,7 +206,7 @@ test("the panel collapses filters on a phone, pins the buttons of long forms, an
 });
 
 test("a list of the panel ignores clicks on a slow phone until it is hydrated @phone", async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await page.goto("/admin/corsi");
@@ -218,7 +218,7 @@ test("a list of the panel ignores clicks on a slow phone until it is hydrated @p
 });
 
 test("the name of a room is never covered on the board, at any scroll position", async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/calendario");
   const grid = page.getByRole("grid", { name: "Calendario degli spazi" });
   const room = page.getByRole("rowheader", { name: /^Sala Salvia/ });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
-import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInByCookie } from "../helpers/own-admin";
 import { siteUrl } from "../helpers/site";
 
 /** Colleagues: invited, working with their role, and removed. */
@@ -26,7 +26,7 @@ test("a colleague is invited, chooses a password, works at the desk, and is remo
 }, async ({ page, browser }) => {
   const firstName = `Anna${Date.now()}`;
   const email = `${firstName}@example.org`.toLowerCase();
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await invite(page, firstName, email);
   await expectNoOverflow(page);
   await expectNoAxeViolations(page);
@@ -69,7 +69,7 @@ test("a colleague is invited, chooses a password, works at the desk, and is remo
 test("the log names the changes, links to the record, and shows all fields on request", {
   tag: "@desk",
 }, async ({ page }) => {
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   const title = `Concerto ${Date.now()}`;
   const event = { title, price: "10", eventDate: "2027-12-20", maxParticipants: 10 };
   const made = await page.request.post(`${siteUrl()}/api/events`, {

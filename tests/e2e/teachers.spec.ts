@@ -4,7 +4,7 @@ import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
-import { newOwnAdmin, newOwnTeacher, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, newOwnTeacher, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 
 const weekly = (day: string) => ({
@@ -54,7 +54,7 @@ test("the treasurer pays a teacher's amount due, enters it in the books, and fin
   const pay = { payRule: "perLesson", payAmount: 3000 };
   const { body: teacher } = await admin.post<{ id: number }>("/api/teachers", { name, ...pay });
   await newCourse(admin, { ...weekly(inDays(-1)), teacherIds: [teacher.id] });
-  await signInByCookie(page, await newOwnAdmin());
+  await signInByCookie(page, await newAdministrator());
   await page.goto("/admin/prima-nota");
   await page.getByRole("tab", { name: "Insegnanti" }).click();
   const row = page.getByRole("row", { name: new RegExp(name) });

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expectAsDocumented } from "./contract";
+import { expectMatchesOpenApi } from "./contract";
 import { siteUrl } from "./site";
 
 /** A parsed response. `T` is not checked at runtime; the assertions check the body. */
@@ -64,7 +64,7 @@ export class ApiClient {
     const text = await response.text();
     const type = response.headers.get("content-type") ?? "";
     const body = type.includes("json") ? JSON.parse(text) : text;
-    await expectAsDocumented(base, method, path, { status: response.status, type, body });
+    await expectMatchesOpenApi(base, method, path, { status: response.status, type, body });
     return { status: response.status, body: body as T, headers: response.headers };
   }
 

@@ -14,7 +14,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingInputSchema } from "@/lib/schemas/booking/booking-input";
 import { availabilitySchema, quoteQuerySchema, quoteSchema } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
-import { wordAnswer } from "@/lib/schemas/worded";
+import { localizeResponse } from "@/lib/schemas/worded";
 import { EXAMPLE_USER } from "./example-user";
 import { inItalian } from "./in-italian";
 import { type Answer, sendJson } from "./loopback-server";
@@ -119,7 +119,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
 }
 
 /** The prepayment and deposit of a space in addition to the price, with the default settings of a new site. */
-export const askedBeside = (
+export const upfrontAmounts = (
   { prepayPercent, securityDeposit }: Space,
   { totalAmount }: { totalAmount: number },
   startsAt: Date,
@@ -146,7 +146,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
       return [409, { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." }];
     desk.busy.push(period);
     const quote = quotePrice(space, period);
-    const asked = askedBeside(space, quote, period.startsAt);
+    const asked = upfrontAmounts(space, quote, period.startsAt);
     const isHeld = quote.isOnRequest || asked.payBy !== null;
     const { startsAt: _, endsAt: __, ...days } = period;
     const email = input.email ?? "";
@@ -178,7 +178,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     if (url.pathname === `/api/spaces/${space.id}/availability`) {
       const { startDate = dayOf(now), endDate = startDate } = query;
       const availability = listAvailability(space, startDate, endDate, taken(), OPEN_CENTRE, now);
-      return sendJson(response, 200, wordAnswer(availabilitySchema, { availability }, inItalian));
+      return sendJson(response, 200, localizeResponse(availabilitySchema, { availability }, inItalian));
     }
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
       const { period: request } = quoteQuerySchema.parse(query);
@@ -188,7 +188,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
         ...price,
         isAvailable: unavailable === null,
         unavailable,
-        ...askedBeside(space, price, period?.startsAt ?? now),
+        ...upfrontAmounts(space, price, period?.startsAt ?? now),
         freeCancellationUntil:
           period &&
           freeCancellationUntil({
@@ -196,7 +196,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
             steps: FIRST_CANCELLATION_STEPS,
           })?.toISOString(),
       };
-      return sendJson(response, 200, wordAnswer(quoteSchema, quote, inItalian));
+      return sendJson(response, 200, localizeResponse(quoteSchema, quote, inItalian));
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {
       const { period: requested } = quoteQuerySchema.parse(query);

@@ -5,7 +5,7 @@ import { twMerge } from "tailwind-merge";
  * Expects that no element has two Tailwind classes for the same property: the winner would depend on their order in the
  * style sheet. `cn` removes such conflicts; classes joined without it can fail here.
  */
-export async function expectNoRivalClasses(page: Page): Promise<void> {
+export async function expectNoConflictingClasses(page: Page): Promise<void> {
   const all = await page.evaluate(() => [
     ...new Set([...document.querySelectorAll("[class]")].map((one) => one.getAttribute("class") ?? "")),
   ]);

@@ -24,10 +24,10 @@ export type Cluster = Awaited<ReturnType<Awaited<ReturnType<typeof importCluster
 export type Load = ReturnType<typeof bookSteadily>;
 
 /** The reason why no cluster can run on this machine; null if it can. */
-export const obstacleToCluster = async () => (await importPrograms()).obstacleToCluster();
+export const clusterUnavailableReason = async () => (await importPrograms()).clusterUnavailableReason();
 
 /** A cluster with rooms, an administrator's session, and a mail server that receives all its e-mails. */
-export async function triedCluster({ rooms, perSecond }: { rooms: number; perSecond: number }) {
+export async function startLoadedCluster({ rooms, perSecond }: { rooms: number; perSecond: number }) {
   const folder = mkdtempSync(join(tmpdir(), "centro-cluster-"));
   const mails = await smtpServer({ host: "0.0.0.0" });
   const { startCluster } = await importCluster();
@@ -172,4 +172,4 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
   }
 }
 
-export type TriedCluster = Awaited<ReturnType<typeof triedCluster>>;
+export type LoadedCluster = Awaited<ReturnType<typeof startLoadedCluster>>;

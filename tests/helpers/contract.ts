@@ -81,7 +81,7 @@ const FORMATS = {
  * Expects that a response of the API matches the site's own OpenAPI document in status, code and every field.
  * The document is read once per site.
  */
-export async function expectAsDocumented(
+export async function expectMatchesOpenApi(
   base: string,
   method: string,
   path: string,

@@ -28,7 +28,7 @@ const unescaped = (text: string): string =>
     .replaceAll("&amp;", "&");
 
 /** The first example text in a text; null if there is none. */
-export function exampleIn(text: string): string | null {
+export function findExampleText(text: string): string | null {
   const said = unescaped(text);
   return NAMES.exec(said)?.[0] ?? TEXTS.find((one) => said.includes(one)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Member } from "@/lib/schemas/membership/member";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import type { Person } from "@/lib/schemas/person/person";
 import type { Settings } from "@/lib/schemas/site/settings";
-import { FIRST_WAYS } from "./ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "./ways-to-pay";
 
 /** People, members and settings for components. */
 
@@ -37,7 +37,7 @@ export const EXAMPLE_SETTINGS: Settings = {
     associationKind: "ets",
     incomeCategories: [],
     bookLabels: [{ key: "affitto", label: "Affitto", direction: "out", category: "A3" }],
-    paymentMethods: FIRST_WAYS,
+    paymentMethods: DEFAULT_PAYMENT_METHODS,
     receiptNote: null,
     memberDiscountPercent: 0,
   },

@@ -25,7 +25,7 @@ function pictureOf(text: string): Buffer {
 }
 
 /** Writes a video (YUV4MPEG2) of a QR code that contains `text`. */
-export function writeFilm(file: string, text: string): void {
+export function writeQrVideo(file: string, text: string): void {
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   const frame = Buffer.concat([Buffer.from("FRAME\n"), pictureOf(text), colours]);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);

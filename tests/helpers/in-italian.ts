@@ -1,7 +1,10 @@
 import { createTranslator } from "use-intl/core";
 import type { Word } from "@/lib/domain/language/text";
 import { panelMessages } from "@/lib/i18n/panel-messages";
-import { wordingBy } from "@/lib/i18n/word";
+import { createTranslate } from "@/lib/i18n/word";
 
 /** Resolves a rule's text key in Italian, for tests that compare the displayed sentence. */
-export const inItalian: Word = wordingBy(createTranslator({ locale: "it", messages: panelMessages }), "it");
+export const inItalian: Word = createTranslate(
+  createTranslator({ locale: "it", messages: panelMessages }),
+  "it",
+);

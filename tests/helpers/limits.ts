@@ -19,12 +19,12 @@ async function changeCounter(
  * Resets the limit that is counted under `parts`, as if its time had passed.
  * @throws Error if nothing was counted
  */
-export const forgetLimit = (name: RateLimitName, ...parts: string[]): Promise<void> =>
+export const resetLimit = (name: RateLimitName, ...parts: string[]): Promise<void> =>
   changeCounter("DELETE FROM rate_limits", name, parts);
 
 /**
  * Adds attempts to the limit that is already counted under `parts`.
  * @throws Error if nothing was counted
  */
-export const countMore = (name: RateLimitName, attempts: number, ...parts: string[]): Promise<void> =>
+export const addAttempts = (name: RateLimitName, attempts: number, ...parts: string[]): Promise<void> =>
   changeCounter("UPDATE rate_limits SET points = points + $2", name, parts, attempts);

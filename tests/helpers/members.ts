@@ -1,10 +1,10 @@
 import type { Member, SentMember } from "@/lib/schemas/membership/member";
 import type { ApiClient } from "./api";
-import { newKeptPerson } from "./kept-people";
+import { newPanelPerson } from "./panel-people";
 import { newFiscalCode } from "./people";
 
 /** The personal data that the register requires. */
-export const registrable = () => ({
+export const registerData = () => ({
   ...{ dateOfBirth: "1980-05-01", placeOfBirth: "Milano", fiscalCode: newFiscalCode() },
   ...{ address: "Via Roma 1", city: "Milano", postalCode: "20100" },
 });
@@ -15,7 +15,7 @@ export async function newApplication(
   application: Record<string, unknown> = {},
   person: Record<string, unknown> = {},
 ): Promise<Member> {
-  const { id: personId } = await newKeptPerson(staff, { ...registrable(), ...person });
+  const { id: personId } = await newPanelPerson(staff, { ...registerData(), ...person });
   const { status, body } = await staff.post<SentMember>("/api/members", {
     personId,
     category: "ordinario",

@@ -21,7 +21,7 @@ export async function waitForMail(address: string, template: string, count = 1):
 /**
  * Waits until all queued e-mails have been sent. They are sent in order, so this queues another one and waits for it.
  */
-export async function untilMailsHaveLeft(): Promise<void> {
+export async function waitUntilMailsAreSent(): Promise<void> {
   const { user } = await newCustomer();
   await waitForMail(user.email, "welcome");
 }

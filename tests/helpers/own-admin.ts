@@ -21,7 +21,7 @@ async function query<Row extends pg.QueryResultRow>(text: string, userId: number
 }
 
 /** A new administrator, so that changing the password or ending sessions affects no other test. */
-export async function newOwnAdmin(): Promise<OwnAdmin> {
+export async function newAdministrator(): Promise<OwnAdmin> {
   const { user, password } = await newCustomer({ firstName: "Ada", lastName: "Segreteria" });
   await query("UPDATE users SET is_admin = true WHERE id = $1", user.id);
   return { username: user.username, password };

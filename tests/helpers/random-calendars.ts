@@ -71,7 +71,7 @@ export const rules = fc.record({
 export const RATES: SpaceRates = { pricePerHour: "40", pricePerDay: "70", pricePerWeek: "300" };
 
 /** Whether the database would accept a booking: it overlaps nothing, and its buffer overlaps only closures. */
-export function databaseTakes(
+export function databaseAccepts(
   space: BookableSpace,
   taken: readonly TakenSpan[],
   period: { startsAt: Date; endsAt: Date },

@@ -50,7 +50,7 @@ export async function customerOf(base: string): Promise<string> {
 }
 
 /** Migrates a database like `npm run migrate`, concurrently with the test. */
-export async function setUpDatabaseBeside(databaseUrl: string): Promise<void> {
+export async function migrateConcurrently(databaseUrl: string): Promise<void> {
   const { typescript } = await import("../../scripts/run/site.mjs");
   const script = [...typescript("scripts/setup-database.ts"), "--tables-only"];
   const folder = mkdtempSync(join(tmpdir(), "centro-set-up-"));

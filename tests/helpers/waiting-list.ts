@@ -45,7 +45,7 @@ export async function waitingToken(email: string, template = "waitingConfirmed",
 }
 
 /** Moves the end of the offer into the past. */
-export const letExpire = ({ id }: WaitingEntry) =>
+export const expireOffer = ({ id }: WaitingEntry) =>
   sql("UPDATE waiting_entries SET offer_expires_at = now() - interval '1 second' WHERE id = $1", [id]);
 
 /** Waits until a condition holds, at most ten seconds, within which offers are passed on. */

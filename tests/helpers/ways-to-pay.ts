@@ -11,7 +11,7 @@ const way = (
 });
 
 /** The payment methods of a new site. */
-export const FIRST_WAYS: [PaymentMethod, PaymentMethod, PaymentMethod, PaymentMethod] = [
+export const DEFAULT_PAYMENT_METHODS: [PaymentMethod, PaymentMethod, PaymentMethod, PaymentMethod] = [
   way("cash", "Contanti", "Cash", "cash"),
   way("transfer", "Bonifico", "Bank transfer"),
   way("pos", "Carta (POS)", "Card (POS)"),

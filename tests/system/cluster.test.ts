@@ -2,7 +2,12 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { longestPause } from "../helpers/booking-load";
-import { type Cluster, obstacleToCluster, type TriedCluster, triedCluster } from "../helpers/cluster";
+import {
+  type Cluster,
+  clusterUnavailableReason,
+  type LoadedCluster,
+  startLoadedCluster,
+} from "../helpers/cluster";
 
 /**
  * Three machines, rendered like real ones, under a continuous load of bookings while they are upgraded, die, freeze,
@@ -32,18 +37,18 @@ const LOOK_SECONDS = 18;
 /** Covers whatever ran before it. */
 const MAILS = "every e-mail of the bookings so far is delivered, despite all faults";
 
-let tried: TriedCluster | null = null;
+let tried: LoadedCluster | null = null;
 let obstacle: string | null = null;
 
 beforeAll(async () => {
-  obstacle = await obstacleToCluster();
+  obstacle = await clusterUnavailableReason();
   if (obstacle !== null) process.stdout.write(`› The cluster is not tested: ${obstacle}\n`);
-  else tried = await triedCluster({ rooms: ROOMS, perSecond: PER_SECOND });
+  else tried = await startLoadedCluster({ rooms: ROOMS, perSecond: PER_SECOND });
 }, 400_000);
 afterAll(() => tried?.stop(), 120_000);
 
 /** Defines a test that runs only if a cluster is available. */
-function onCluster(title: string, timeoutMs: number, work: (tried: TriedCluster) => Promise<void>) {
+function onCluster(title: string, timeoutMs: number, work: (tried: LoadedCluster) => Promise<void>) {
   if (!new RegExp(ONLY).test(title) && title !== MAILS) return;
   test(title, async () => (tried === null ? undefined : work(tried)), timeoutMs);
 }
@@ -134,28 +139,24 @@ function writeNextMigrations(folder: string): void {
   );
 }
 
-onCluster(
-  "no booking must be retried while the site is upgraded",
-  300_000,
-  async (tried) => {
-    const { cluster } = tried;
-    const load = await tried.book(0, SLOWNESS * ANSWER_MS);
-    await sleep(2_000);
-    const machine = cluster.machine("a");
-    writeNextMigrations(machine.at("root/next-migrations"));
-    const migrate = `import("./scripts/database/schema-engine.mjs").then(async ({ applyMigrations }) =>
+onCluster("no booking must be retried while the site is upgraded", 300_000, async (tried) => {
+  const { cluster } = tried;
+  const load = await tried.book(0, SLOWNESS * ANSWER_MS);
+  await sleep(2_000);
+  const machine = cluster.machine("a");
+  writeNextMigrations(machine.at("root/next-migrations"));
+  const migrate = `import("./scripts/database/schema-engine.mjs").then(async ({ applyMigrations }) =>
     console.log((await applyMigrations(process.env.MIGRATION_DATABASE_URL, undefined, "/root/next-migrations")).length))`;
-    const applied = await machine.run("bash", [
-      "-c",
-      `cd /opt/centro && exec node --env-file=/etc/centro-cluster/migrate.env -e '${migrate}'`,
-    ]);
-    expect(applied.trim()).toBe("1");
-    rmSync(machine.at("root/next-migrations"), { recursive: true });
-    await sleep(1_000);
-    for (const { name } of cluster.machines) await cluster.replaceWeb(name);
-    await tried.expectEachOnce(load, "A new version of the site");
-  },
-);
+  const applied = await machine.run("bash", [
+    "-c",
+    `cd /opt/centro && exec node --env-file=/etc/centro-cluster/migrate.env -e '${migrate}'`,
+  ]);
+  expect(applied.trim()).toBe("1");
+  rmSync(machine.at("root/next-migrations"), { recursive: true });
+  await sleep(1_000);
+  for (const { name } of cluster.machines) await cluster.replaceWeb(name);
+  await tried.expectEachOnce(load, "A new version of the site");
+});
 
 byHand("nothing is lost while PostgreSQL is upgraded", 300_000, async (tried) => {
   const load = await tried.book(PATIENCE_MS);
@@ -369,47 +370,47 @@ byHand(
   },
 );
 
-byHand("a stopped cluster starts again with the same addresses, passwords and bookings", 400_000, async (tried) => {
-  const load = await tried.book(PATIENCE_MS);
-  await sleep(5_000);
-  await load.stop();
-  const { site, siteAddress } = tried.cluster;
-  await tried.restart();
-  expect([tried.cluster.site, tried.cluster.siteAddress]).toEqual([site, siteAddress]);
-  await tried.expectEachOnce(load, "Stopped and started again");
-  await tried.expectMails();
-});
-
 byHand(
-  "a standby ahead of its new primary is rewound and follows it",
-  300_000,
+  "a stopped cluster starts again with the same addresses, passwords and bookings",
+  400_000,
   async (tried) => {
-    const { cluster } = tried;
     const load = await tried.book(PATIENCE_MS);
-    await sleep(2_000);
-    const [primary, next] = [await cluster.primaryName(), await synchronousStandby(cluster)];
-    const ahead = String(
-      cluster.machines.map(({ name }) => name).find((name) => ![primary, next].includes(name)),
-    );
-    await cluster.execute("CREATE TABLE looked_at (id integer)");
-    await cluster.synchronous();
-    // The standby receives the following changes but replays them later, when the query is over: Patroni compares
-    // replayed positions.
-    const look = cluster.query(ahead, `SELECT count(*), pg_sleep(${LOOK_SECONDS}) FROM looked_at`);
-    await sleep(500);
-    await cluster.query(primary, "BEGIN; LOCK TABLE looked_at; COMMIT");
-    cluster.partition(next);
-    const end = await cluster.query(primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
-    const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
-    while ((await cluster.query(ahead, received)) !== "t") await sleep(20);
-    // The elected standby does not receive what is still in transit either.
-    cluster.partition(primary);
-    cluster.machine(primary).cutPower();
-    cluster.heal(next);
-    await look.catch(() => {});
-    cluster.heal(primary);
-    expect(await cluster.primaries()).toEqual([next]);
-    await cluster.synchronous();
-    await tried.expectEachOnce(load, "When a standby was ahead of the new primary");
+    await sleep(5_000);
+    await load.stop();
+    const { site, siteAddress } = tried.cluster;
+    await tried.restart();
+    expect([tried.cluster.site, tried.cluster.siteAddress]).toEqual([site, siteAddress]);
+    await tried.expectEachOnce(load, "Stopped and started again");
+    await tried.expectMails();
   },
 );
+
+byHand("a standby ahead of its new primary is rewound and follows it", 300_000, async (tried) => {
+  const { cluster } = tried;
+  const load = await tried.book(PATIENCE_MS);
+  await sleep(2_000);
+  const [primary, next] = [await cluster.primaryName(), await synchronousStandby(cluster)];
+  const ahead = String(
+    cluster.machines.map(({ name }) => name).find((name) => ![primary, next].includes(name)),
+  );
+  await cluster.execute("CREATE TABLE looked_at (id integer)");
+  await cluster.synchronous();
+  // The standby receives the following changes but replays them later, when the query is over: Patroni compares
+  // replayed positions.
+  const look = cluster.query(ahead, `SELECT count(*), pg_sleep(${LOOK_SECONDS}) FROM looked_at`);
+  await sleep(500);
+  await cluster.query(primary, "BEGIN; LOCK TABLE looked_at; COMMIT");
+  cluster.partition(next);
+  const end = await cluster.query(primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
+  const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
+  while ((await cluster.query(ahead, received)) !== "t") await sleep(20);
+  // The elected standby does not receive what is still in transit either.
+  cluster.partition(primary);
+  cluster.machine(primary).cutPower();
+  cluster.heal(next);
+  await look.catch(() => {});
+  cluster.heal(primary);
+  expect(await cluster.primaries()).toEqual([next]);
+  await cluster.synchronous();
+  await tried.expectEachOnce(load, "When a standby was ahead of the new primary");
+});

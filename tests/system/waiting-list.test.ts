@@ -120,7 +120,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
           turns.push(holder);
         }
         const entry = line.find(({ id }) => id === holder);
-        if (!entry) throw new Error("Somebody was asked who did not wait");
+        if (!entry) throw new Error("A person who does not wait was offered a place");
         const token = tokens.get(entry.email);
         const both = await Promise.all(
           [round, round + 1].map((at) =>

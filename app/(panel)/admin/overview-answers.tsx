@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listEntries } from "@/lib/data/waiting/waiting-list";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import { overviewSchema } from "@/lib/schemas/panel/overview";
@@ -12,11 +12,11 @@ import { setupSchema } from "@/lib/schemas/site/setup";
 import { waitingEntrySchema, waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
 import { takesCards } from "@/lib/services/money/stripe-client";
 import { overviewFor } from "@/lib/services/panel/overview";
-import { listDoors } from "@/lib/services/sign-up/doors";
+import { listExpectedParticipants } from "@/lib/services/sign-up/doors";
 import { findSiteState } from "@/lib/services/site/alerts";
 import { findFailedMails } from "@/lib/services/site/failed-mails";
 import { firstSteps } from "@/lib/services/site/first-steps";
-import { answerOf } from "./answer-of";
+import { toApiResponse } from "./answer-of";
 
 /** A fresh response in the form that `useOfflineQuery` caches on the device. */
 const fresh = <T,>(value: T) => ({ value, keptAt: null });
@@ -26,27 +26,27 @@ const OFFERED = waitingListQuerySchema.parse({ status: "offered", pageSize: "50"
 /** Preloads the data of "Oggi", as the role may see it. */
 export async function OverviewAnswers({ role, children }: { role: Role; children: ReactNode }) {
   const now = new Date();
-  const overview = await answerOf(overviewSchema, await overviewFor(role, now));
+  const overview = await toApiResponse(overviewSchema, await overviewFor(role, now));
   const { today } = overview;
-  const doors = await answerOf(doorsSchema, { today, doors: await listDoors(today) });
+  const doors = await toApiResponse(doorsSchema, { today, doors: await listExpectedParticipants(today) });
   const { entries } = await listEntries(OFFERED, null);
   const ofAdministrator = isAdministrator(role)
     ? [
-        [["/api/setup"], await answerOf(setupSchema, await firstSteps(takesCards()))] as const,
-        [["/api/alerts"], await answerOf(siteStateSchema, await findSiteState(now))] as const,
+        [["/api/setup"], await toApiResponse(setupSchema, await firstSteps(takesCards()))] as const,
+        [["/api/alerts"], await toApiResponse(siteStateSchema, await findSiteState(now))] as const,
       ]
     : [];
   return (
-    <InitialAnswers
+    <InitialQueryData
       answers={[
         [["/api/overview", "kept"], fresh(overview)],
         [["/api/check-ins", "kept"], fresh(doors)],
-        [["/api/waiting-list", "offered"], await answerOf(z.array(waitingEntrySchema), entries)],
-        [["/api/failed-mails"], await answerOf(z.array(failedMailSchema), await findFailedMails())],
+        [["/api/waiting-list", "offered"], await toApiResponse(z.array(waitingEntrySchema), entries)],
+        [["/api/failed-mails"], await toApiResponse(z.array(failedMailSchema), await findFailedMails())],
         ...ofAdministrator,
       ]}
     >
       {children}
-    </InitialAnswers>
+    </InitialQueryData>
   );
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { findSite } from "@/lib/data/site/site";
 import { panelSiteSchema } from "@/lib/schemas/site/site";
-import { answerOf } from "./answer-of";
+import { toApiResponse } from "./answer-of";
 
 /** Preloads the association's details, as an administrator edits them. */
 export const SiteAnswers = async ({ children }: { children: ReactNode }) => (
-  <InitialAnswers answers={[[["/api/site"], await answerOf(panelSiteSchema, await findSite())]]}>
+  <InitialQueryData answers={[[["/api/site"], await toApiResponse(panelSiteSchema, await findSite())]]}>
     {children}
-  </InitialAnswers>
+  </InitialQueryData>
 );

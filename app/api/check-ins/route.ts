@@ -2,7 +2,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { checkInInputSchema, checkInSchema, doorsSchema } from "@/lib/schemas/sign-up/check-in";
 import { checkInByCode } from "@/lib/services/sign-up/check-in";
-import { listDoors } from "@/lib/services/sign-up/doors";
+import { listExpectedParticipants } from "@/lib/services/sign-up/doors";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   GET: endpoint({
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
     output: doorsSchema,
     handle: async ({ now }) => {
       const today = dayOf(now);
-      return { today, doors: await listDoors(today) };
+      return { today, doors: await listExpectedParticipants(today) };
     },
   }),
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { answerMcp, isMessage } from "@/lib/http/mcp/answer-mcp";
+import { handleMcpRequest, isMessage } from "@/lib/http/mcp/answer-mcp";
 import { VISITOR } from "@/lib/http/resolve-caller";
 import { VALIDATION } from "@/lib/messages/validation";
 import { isFromOtherAddress } from "@/lib/request/same-origin";
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mcp", {
       // Programs use a key or are visitors: neither a cookie nor a session token adds any rights.
       if (identity.key === null && request.headers.has("authorization"))
         throw new AppError("UNAUTHENTICATED");
-      return answerMcp(body, tools, { request, identity: identity.key === null ? VISITOR : identity });
+      return handleMcpRequest(body, tools, { request, identity: identity.key === null ? VISITOR : identity });
     },
   }),
 });

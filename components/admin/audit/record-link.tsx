@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { openedPath, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { itemPath, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { recordTitle, useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import {
   AccountPersonDialog,
   BookingDialogById,
   PaymentsDialogById,
   PersonDialog,
-} from "@/components/admin/shared/late-dialogs";
+} from "@/components/admin/shared/lazy-dialogs";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Link } from "@/components/ui/link";
 import type { AuditEntity } from "@/lib/domain/site/audited";
@@ -111,7 +111,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   if (page === null) return text;
   if (OPENED.has(entity) && entityId !== null)
     return (
-      <Link href={openedPath(page, entityId)} className={LINK_CLASSES}>
+      <Link href={itemPath(page, entityId)} className={LINK_CLASSES}>
         {text}
       </Link>
     );

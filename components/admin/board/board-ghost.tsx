@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
 import { Ban } from "@/components/ui/icons";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
@@ -118,7 +118,7 @@ function GhostCaption({
   name: string;
 }) {
   const t = useTranslations("panel.board.ghost");
-  const word = useWord();
+  const word = useTextResolver();
   const isRefused = answer !== undefined && answer.unavailable !== null;
   const where = { room: name, period: word(describePeriod(period)) };
   const place = isRefused

@@ -4,8 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
-import { BookingDialogById, ClosureDialog, NewBookingDialog } from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+import { BookingDialogById, ClosureDialog, NewBookingDialog } from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useBoard } from "@/components/admin/shared/use-board";
@@ -15,7 +15,7 @@ import { cn } from "@/components/ui/cn";
 import { DoorClosed, LockKeyhole, Plus, Printer } from "@/components/ui/icons";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { type BoardPlace, boardPlace, boardQuery, boardRange } from "@/lib/domain/panel/board-columns";
 import type { Period } from "@/lib/domain/room-time/period";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
@@ -37,7 +37,7 @@ const PAYMENTS = ["unpaid", "partial", "paid", "refund-due"] as const;
 
 function BoardLegend() {
   const t = useTranslations("panel.board.legend");
-  const word = useWord();
+  const word = useTextResolver();
   const paymentWords = useTranslations("bookingWords.payment");
   const looks = [
     { label: t("confirmed"), ...STATUS_LOOK.confirmed },
@@ -77,8 +77,8 @@ function BoardLegend() {
   );
 }
 
-const EntryDialog = latePart(async () => (await import("./entry-dialog")).EntryDialog);
-const MoveDialog = latePart(async () => (await import("./move-dialog")).MoveDialog);
+const EntryDialog = lazyPart(async () => (await import("./entry-dialog")).EntryDialog);
+const MoveDialog = lazyPart(async () => (await import("./move-dialog")).MoveDialog);
 
 const morningOf = (day: CalendarDay): Period => ({
   startDate: day,

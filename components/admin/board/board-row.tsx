@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { memo, type ReactElement, type Ref } from "react";
 import { cn } from "@/components/ui/cn";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import type { Word } from "@/lib/domain/language/text";
 import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
@@ -114,7 +114,7 @@ const HIGH_LANES = { few: 4, many: 8 };
 /** The row of a room: its name, its entries and its free time. Large boards render the cells only near the viewport. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const t = useTranslations("panel.board.grid");
-  const word = useWord();
+  const word = useTextResolver();
   const { ref, plan, index, isRendered, width, isTruncated, grows, tabStop } = props;
   const { scrollsSideways, isNarrow } = width;
   const { room, lanes } = plan;

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import type { BoardView } from "@/lib/domain/panel/board-columns";
 import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
 import { seatsText, timesOnDayText } from "@/lib/domain/panel/board-text";
@@ -114,7 +114,7 @@ function Holiday({ board, day }: { board: Board; day: CalendarDay }) {
 
 function DayCell({ board, room, day }: { board: Board; room: BoardRoom; day: CalendarDay }) {
   const t = useTranslations("panel.board.sheet");
-  const word = useWord();
+  const word = useTextResolver();
   /** "08:00 – 13:00, corso", "fino alle 12:00, in attesa, da pagare" */
   const noteOf = (entry: ShownEntry) => {
     const kind = word(rulesOfKind(entry.kind).label);
@@ -169,7 +169,7 @@ function DayTable({ board, day, now }: { board: Board; day: CalendarDay; now: Da
 
 function RoomRows({ board, room, day }: { board: Board; room: BoardRoom; day: CalendarDay }) {
   const t = useTranslations("panel.board.sheet");
-  const word = useWord();
+  const word = useTextResolver();
   const entries = entriesOn(board, room, day);
   const closed = closedOn(room, day);
   const lines = [

@@ -6,7 +6,7 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { seatsText, spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
@@ -23,7 +23,7 @@ export function EntryDialog({
 }) {
   const pages = useTranslations("panel.pages");
   const live = useTranslations("live");
-  const word = useWord();
+  const word = useTextResolver();
   const role = usePanelRole();
   const { label, section: page } = rulesOfKind(entry.kind);
   return (

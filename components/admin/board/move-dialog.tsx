@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { spanText } from "@/lib/domain/panel/board-text";
@@ -67,7 +67,7 @@ function useMoveBooking() {
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
   const { entry, from, to, spaceId, period } = target;
   const t = useTranslations("panel.board.move");
-  const word = useWord();
+  const word = useTextResolver();
   const notifyId = useId();
   const [notifies, setNotifies] = useState(true);
   const [isSending, setSending] = useState(false);

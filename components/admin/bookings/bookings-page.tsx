@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
-import { BookingDialog, ClosureDialog, NewBookingDialog } from "@/components/admin/shared/late-dialogs";
+import { BookingDialog, ClosureDialog, NewBookingDialog } from "@/components/admin/shared/lazy-dialogs";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenIn } from "@/components/admin/shared/books/chosen-row";
+import { parseRowValue } from "@/components/admin/shared/books/chosen-row";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { type Flow, isCategory } from "@/lib/domain/books/modello-d";
 import { parsePrice } from "@/lib/domain/money/money";
@@ -7,7 +7,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { bookEntryInputSchema } from "@/lib/schemas/books/book-entry";
 
 function isChosen(direction: Flow, row: string): boolean {
-  const chosen = chosenIn(direction, row);
+  const chosen = parseRowValue(direction, row);
   return chosen !== null && ("label" in chosen || isCategory(direction, chosen.category));
 }
 
@@ -44,7 +44,7 @@ export const entryFormSchema = fields
       const written = { ...rest, documentUrl: documentUrl || null };
       if (direction === "transfer")
         return { ...written, direction, from: account, to: account === "cash" ? "bank" : "cash" };
-      const chosen = chosenIn(direction, row);
+      const chosen = parseRowValue(direction, row);
       return direction === "in"
         ? { ...written, direction, account, ...chosen }
         : {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
@@ -17,7 +17,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import { useEntryColumns, useEntryWords } from "./use-entry-columns";
 
-const EntryReversal = latePart(async () => (await import("./entry-reversal")).EntryReversal);
+const EntryReversal = lazyPart(async () => (await import("./entry-reversal")).EntryReversal);
 
 const NO_FILTERS = { from: "", to: "" };
 

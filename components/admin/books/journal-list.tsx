@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataTable } from "@/components/shared/data-table";
-import { useKeptState } from "@/components/shared/kept-state";
+import { useStoredState } from "@/components/shared/state-store";
 import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
@@ -71,7 +71,7 @@ export function JournalList({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.books");
   const formats = useFormats();
   const first = { from: `${today.slice(0, 4)}-01-01`, to: today, account: "", flow: "" };
-  const [filters, setFilters] = useKeptState("books journal", first);
+  const [filters, setFilters] = useStoredState("books journal", first);
   const { from, to, account, flow } = filters;
   const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
   const path = `/api/reports/journal?${days}`;

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { useKeptState } from "@/components/shared/kept-state";
+import { useStoredState } from "@/components/shared/state-store";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Plus } from "@/components/ui/icons";
@@ -19,10 +19,10 @@ import { entryFormValues, teacherFormValues } from "./entry-values";
 import { JournalList } from "./journal-list";
 import { useBookYears } from "./use-book-years";
 
-const BankList = latePart(async () => (await import("./bank/bank-list")).BankList);
-const TeacherPay = latePart(async () => (await import("./teacher-pay")).TeacherPay);
-const CountDialog = latePart(async () => (await import("./count-dialog")).CountDialog);
-const EntryDialog = latePart(async () => (await import("./entry-dialog")).EntryDialog);
+const BankList = lazyPart(async () => (await import("./bank/bank-list")).BankList);
+const TeacherPay = lazyPart(async () => (await import("./teacher-pay")).TeacherPay);
+const CountDialog = lazyPart(async () => (await import("./count-dialog")).CountDialog);
+const EntryDialog = lazyPart(async () => (await import("./entry-dialog")).EntryDialog);
 
 /**
  * The journal (prima nota). Roles that keep the books see all movements with balances, the manual entries, the bank's
@@ -32,7 +32,7 @@ export function JournalPage({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.books");
   const title = useTranslations("panel.pages.title")("journal");
   const keepsBooks = mayKeepBooks(usePanelRole());
-  const [tab, setTab] = useKeptState("books tab", "journal");
+  const [tab, setTab] = useStoredState("books tab", "journal");
   const [writing, setWriting] = useState<EntryForm | null>(null);
   const [isCounting, setCounting] = useState(false);
   const cash = useBookYears().data?.[0]?.cash;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { chosenIn, wordValue } from "@/components/admin/shared/books/chosen-row";
+import { parseRowValue, wordValue } from "@/components/admin/shared/books/chosen-row";
 import { RowOptions } from "@/components/admin/shared/books/row-options";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { Field } from "@/components/ui/field";
@@ -36,7 +36,7 @@ function RowSelect({ direction }: { direction: Flow }) {
   const { control, formState } = useFormContext<EntryForm>();
   // Controlled, so that the choice survives until the labels have loaded.
   const { field } = useController({ control, name: "row" });
-  const chosen = chosenIn(direction, field.value);
+  const chosen = parseRowValue(direction, field.value);
   const category = chosen && "label" in chosen ? wordOf(words, chosen.label)?.category : undefined;
   const inRow = category && t("row", { key: category, label: rowLabel(direction, category) });
   return (

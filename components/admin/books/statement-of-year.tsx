@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
@@ -16,9 +16,9 @@ import { StatementSummary } from "./statement-summary";
 import { closableYear, openableYear } from "./use-book-years";
 import { YearState } from "./year-state";
 
-const ClosingDialog = latePart(async () => (await import("./closing-dialog")).ClosingDialog);
-const OpeningDialog = latePart(async () => (await import("./opening-dialog")).OpeningDialog);
-const RowDialog = latePart(async () => (await import("./row-dialog")).RowDialog);
+const ClosingDialog = lazyPart(async () => (await import("./closing-dialog")).ClosingDialog);
+const OpeningDialog = lazyPart(async () => (await import("./opening-dialog")).OpeningDialog);
+const RowDialog = lazyPart(async () => (await import("./row-dialog")).RowDialog);
 
 interface StatementOfYearProps {
   year: number;

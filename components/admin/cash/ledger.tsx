@@ -7,9 +7,9 @@ import {
   BookingDialogById,
   PaymentsDialogById,
   ReversalDialog,
-} from "@/components/admin/shared/late-dialogs";
+} from "@/components/admin/shared/lazy-dialogs";
 import { canReverse, entryWord } from "@/components/admin/shared/payments/payment-text";
-import { useWays } from "@/components/admin/shared/payments/use-ways";
+import { usePaymentMethods } from "@/components/admin/shared/payments/use-payment-methods";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -36,7 +36,7 @@ export function Ledger({ today }: { today: CalendarDay }) {
   const formats = useFormats();
   const columns = useLedgerColumns();
   const csvExtra = useLedgerCsv();
-  const ways = useWays();
+  const ways = usePaymentMethods();
   const table = useServerTable<Payment, { method: string; from: string; to: string }>(
     "/api/payments",
     { method: "", from: today, to: today },

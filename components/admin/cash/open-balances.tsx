@@ -7,8 +7,8 @@ import {
   PaymentsDialogById,
   SeriesPaymentsDialog,
   TakeFeeDialog,
-} from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+} from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { Input } from "@/components/ui/input";
@@ -19,7 +19,7 @@ import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import type { BalanceDialog } from "./balance-dialog";
 import { OpenPayer } from "./open-payer";
 
-const RepaymentDialog = latePart(async () => (await import("./repayment-dialog")).RepaymentDialog);
+const RepaymentDialog = lazyPart(async () => (await import("./repayment-dialog")).RepaymentDialog);
 
 const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { CancelReceiptDialog } from "@/components/admin/shared/late-dialogs";
+import { CancelReceiptDialog } from "@/components/admin/shared/lazy-dialogs";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

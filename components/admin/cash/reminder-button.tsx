@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { useAreMailsOnlyKept } from "@/components/admin/shared/use-has-mail-server";
+import { useAreMailsOnlyStored } from "@/components/admin/shared/use-has-mail-server";
 import { Button } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
@@ -17,7 +17,7 @@ export function ReminderButton({ balance }: { balance: OpenBalance }) {
   const { kind, id, payerEmail, payerName, title } = balance;
   const t = useTranslations("panel.cash.reminder");
   const act = useAdminAction();
-  const isWritten = useAreMailsOnlyKept();
+  const isWritten = useAreMailsOnlyStored();
   if (!hasEmail(payerEmail)) return <span className="text-[0.88rem] text-ink-2">{t("noEmail")}</span>;
   const remind = () =>
     act(() => api.post<{ sent: boolean }>("/api/payments/reminders", { kind, id }), {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { DisputeNote } from "@/components/admin/shared/payments/dispute-note";
 import { entryWord, isPaidOut } from "@/components/admin/shared/payments/payment-text";
-import { useWays } from "@/components/admin/shared/payments/use-ways";
+import { usePaymentMethods } from "@/components/admin/shared/payments/use-payment-methods";
 import { type Column, type ExtraCsvColumns, NOTHING } from "@/components/shared/table/columns";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
@@ -16,7 +16,7 @@ const signedAmount = (payment: Payment): number => (isPaidOut(payment) ? -paymen
 export function useLedgerColumns(): readonly Column<Payment>[] {
   const t = useTranslations("panel.cash.column");
   const tTill = useTranslations("till");
-  const ways = useWays();
+  const ways = usePaymentMethods();
   const formats = useFormats();
   const entryText = (payment: Payment): string =>
     `${tTill(`entry.${entryWord(payment)}`)} · ${ways?.label(payment.method) ?? payment.method}`;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { HolidayList } from "@/components/admin/closures/holiday-list";
-import { ClosureDialog } from "@/components/admin/shared/late-dialogs";
+import { ClosureDialog } from "@/components/admin/shared/lazy-dialogs";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { LackingCertificate } from "@/lib/schemas/sign-up/certificate";
 
-const PersonDialog = latePart(
+const PersonDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
 );
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { AttendanceDialog } from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+import { AttendanceDialog } from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import {
   CheckIns,
   coursePanel,
@@ -12,7 +12,7 @@ import {
 import { useTitleColumn } from "@/components/admin/shared/resource/cells";
 import { Price } from "@/components/admin/shared/resource/price";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { type Column, NOTHING } from "@/components/shared/table/columns";
 import {
@@ -82,10 +82,10 @@ function useCourseColumns(): readonly Column<ShownCourse>[] {
   }, [t, tOffering, formats, title]);
 }
 
-const rules = lateRules(async () => (await import("./course-form")).courseRules);
+const rules = lazyRules(async () => (await import("./course-form")).courseRules);
 
-const CertificatesDialog = latePart(async () => (await import("./certificates-dialog")).CertificatesDialog);
-const LessonsDialog = latePart(async () => (await import("./lessons/lessons-dialog")).LessonsDialog);
+const CertificatesDialog = lazyPart(async () => (await import("./certificates-dialog")).CertificatesDialog);
+const LessonsDialog = lazyPart(async () => (await import("./lessons/lessons-dialog")).LessonsDialog);
 
 const PANELS = {
   lessons: LessonsDialog,

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import {
   type OfferingSections,
   offeringSections,
@@ -10,7 +10,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/domain/catalogue/course-words";
 import type { CourseValues } from "./course-form";
 
-const LessonCount = latePart(async () => (await import("./lesson-count")).LessonCount, null);
+const LessonCount = lazyPart(async () => (await import("./lesson-count")).LessonCount, null);
 
 export function useCourseSections(): OfferingSections<CourseValues> {
   const t = useTranslations("panel.courses.form");

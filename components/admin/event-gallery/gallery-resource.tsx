@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -39,7 +39,7 @@ function useGallerySections(): readonly FormSection<GalleryValues>[] {
   );
 }
 
-const rules = lateRules(async () => (await import("./gallery-form")).galleryRules);
+const rules = lazyRules(async () => (await import("./gallery-form")).galleryRules);
 
 export function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, GalleryOutput> {
   const t = useTranslations("panel.gallery");

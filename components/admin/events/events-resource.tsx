@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { AttendanceDialog } from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+import { AttendanceDialog } from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import {
   CheckIns,
   EventDecision,
@@ -11,7 +11,7 @@ import {
   SignUpForOther,
 } from "@/components/admin/shared/participants/offering-panels";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { sortEvents } from "@/lib/domain/catalogue/event-state";
@@ -22,9 +22,9 @@ import type { EventValues } from "./event-form";
 import { useEventColumns } from "./use-event-columns";
 import { useEventSections } from "./use-event-sections";
 
-const rules = lateRules(async () => (await import("./event-form")).eventRules);
+const rules = lazyRules(async () => (await import("./event-form")).eventRules);
 
-const EventSignUpsDialog = latePart(
+const EventSignUpsDialog = lazyPart(
   async () =>
     (await import("@/components/admin/shared/participants/event-sign-ups-dialog")).EventSignUpsDialog,
 );

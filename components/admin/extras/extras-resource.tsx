@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
@@ -11,7 +11,7 @@ import type { ExtraOfPanel } from "@/lib/schemas/room-time/extras";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 import type { ExtraOutput, ExtraValues } from "./extra-form";
 
-const rules = lateRules(async () => (await import("./extra-form")).extraRules);
+const rules = lazyRules(async () => (await import("./extra-form")).extraRules);
 
 function useExtraSections(): readonly FormSection<ExtraValues>[] {
   const t = useTranslations("panel.extras");

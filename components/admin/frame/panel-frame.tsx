@@ -6,12 +6,12 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { DeskSearch } from "@/components/admin/frame/desk/desk-search";
 import { menuOf, type PanelPageId, panelPageAt, panelPath, placeOf } from "@/components/admin/panel-pages";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useDoorSending } from "@/components/admin/shared/participants/use-door-queue";
 import { AccountArea } from "@/components/layout/account-area";
 import { AuthButtons } from "@/components/layout/auth-buttons";
-import { KeptState } from "@/components/shared/kept-state";
+import { StateStore } from "@/components/shared/state-store";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydration";
 import { KeyRound } from "@/components/ui/icons";
@@ -41,7 +41,7 @@ function usePageLinks(): (page: PanelPageId) => string {
   };
 }
 
-const ChangePasswordDialog = latePart(
+const ChangePasswordDialog = lazyPart(
   async () => (await import("./change-password-dialog")).ChangePasswordDialog,
 );
 
@@ -94,10 +94,10 @@ interface PanelFrameProps {
 export function PanelFrame({ user, today, account, children }: PanelFrameProps) {
   return (
     <PanelUser value={user}>
-      <KeptState>
+      <StateStore>
         <PanelBar search={<DeskSearch today={today} />} account={account} />
         <Pages role={user.role}>{children}</Pages>
-      </KeptState>
+      </StateStore>
     </PanelUser>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
@@ -14,8 +14,8 @@ import { useFormats } from "@/components/ui/use-words";
 import type { Mailing } from "@/lib/schemas/panel/mailing";
 import { useAudienceText } from "./use-audiences";
 
-const ComposeDialog = latePart(async () => (await import("./compose-dialog")).ComposeDialog);
-const MailingDialog = latePart(async () => (await import("./mailing-dialog")).MailingDialog);
+const ComposeDialog = lazyPart(async () => (await import("./compose-dialog")).ComposeDialog);
+const MailingDialog = lazyPart(async () => (await import("./mailing-dialog")).MailingDialog);
 
 const NO_FILTERS = {};
 

@@ -8,8 +8,8 @@ import {
   DecisionDialog,
   MemberDialog,
   TakeFeeDialog,
-} from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+} from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
@@ -24,7 +24,7 @@ import type { Fee, Member } from "@/lib/schemas/membership/member";
 import { filtersOfList, MemberFilterFields, type MemberFilters, NO_MEMBER_FILTERS } from "./member-filters";
 import { useMemberColumns, useMemberCsv } from "./use-member-columns";
 
-const FeesDialog = latePart(async () => (await import("./fees-dialog")).FeesDialog);
+const FeesDialog = lazyPart(async () => (await import("./fees-dialog")).FeesDialog);
 
 type Opened =
   | { what: "member"; id: number }

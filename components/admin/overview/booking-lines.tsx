@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
 import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -25,7 +25,7 @@ export function BookingLines({
 }) {
   const t = useTranslations("panel.bookings");
   const language = useLocale();
-  const word = useWord();
+  const word = useTextResolver();
   const formats = useFormats();
   const numberOf = ({ confirmationNumber }: Booking) =>
     formatConfirmationNumber("booking", confirmationNumber);

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-texts";
-import { BookingDialogById } from "@/components/admin/shared/late-dialogs";
+import { BookingDialogById } from "@/components/admin/shared/lazy-dialogs";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { srOnly } from "@/components/ui/sr-only";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 /** Pages on which a conflicting entry can be moved; other kinds have none. */
@@ -21,7 +21,7 @@ const PAGES: Partial<Record<Conflict["kind"], "events" | "courses" | "closures">
 
 /** Opens the other side of a conflict: the booking, or the page of events, courses or closures. */
 export function ConflictAction({ conflict }: { conflict: Conflict }) {
-  const word = useWord();
+  const word = useTextResolver();
   const t = useTranslations("panel.overview");
   const [isOpen, setOpen] = useState(false);
   const mayManage = useMayManageCentre();

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { awaitsPrice } from "@/lib/domain/money/prepayment";
 import { timesOnDayText } from "@/lib/domain/panel/board-text";
@@ -29,7 +29,7 @@ export function DaySheet({
 }) {
   const t = useTranslations("panel.overview.sheet");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { name } = useSite();
   const withExtras = todaysBookings.filter(({ extras = [] }) => extras.length > 0);
   const roomName = (id: number) => board?.rooms.find((room) => room.id === id)?.name ?? "";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PaymentsDialogById } from "@/components/admin/shared/late-dialogs";
+import { PaymentsDialogById } from "@/components/admin/shared/lazy-dialogs";
 import { useChargeName } from "@/components/admin/shared/payments/use-charge-name";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";

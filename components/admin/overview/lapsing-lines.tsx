@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { depositReturnDue } from "@/lib/domain/money/deposit";
-import { amountAsked } from "@/lib/domain/money/prepayment";
+import { amountDueNow } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { timeOf } from "@/lib/domain/time/dates";
@@ -27,7 +27,7 @@ export function LapsingLines({
     <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
       {bookings.map((booking) => {
         const number = formatConfirmationNumber("booking", booking.confirmationNumber);
-        const amount = what === "prepayment" ? amountAsked(booking) : depositReturnDue(booking, new Date());
+        const amount = what === "prepayment" ? amountDueNow(booking) : depositReturnDue(booking, new Date());
         const when =
           what === "prepayment" && booking.payBy
             ? t("lapses", { time: timeOf(new Date(booking.payBy)) })

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
 import { FirstSteps } from "@/components/admin/shared/first-steps";
-import { BookingDialog, CheckInDialog } from "@/components/admin/shared/late-dialogs";
+import { BookingDialog, CheckInDialog } from "@/components/admin/shared/lazy-dialogs";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { usePanelRole } from "@/components/admin/shared/panel-user";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BookingDialogById, CheckInDialog } from "@/components/admin/shared/late-dialogs";
-import { Door, useWithKept } from "@/components/admin/shared/participants/door";
+import { BookingDialogById, CheckInDialog } from "@/components/admin/shared/lazy-dialogs";
+import { Door, useWithOfflineCheckIns } from "@/components/admin/shared/participants/door";
 import { seatsPresent } from "@/components/admin/shared/participants/find-people";
 import { useDoorQueue } from "@/components/admin/shared/participants/use-door-queue";
 import { TableError } from "@/components/shared/table/table-states";
@@ -66,7 +66,7 @@ export function TodaysDoors() {
 
 function DoorLine({ door: { title, startTime, people }, onOpen }: { door: DoorOfDay; onOpen: () => void }) {
   const t = useTranslations("panel.overview.doors");
-  const { present, expected } = seatsPresent(useWithKept(people));
+  const { present, expected } = seatsPresent(useWithOfflineCheckIns(people));
   return (
     <button
       type="button"

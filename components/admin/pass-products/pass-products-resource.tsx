@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Price } from "@/components/admin/shared/resource/price";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
@@ -9,7 +9,7 @@ import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import type { PassProductOutput, PassProductValues } from "./pass-product-form";
 import { usePassProductSections } from "./use-pass-product-sections";
 
-const rules = lateRules(async () => (await import("./pass-product-form")).passProductRules);
+const rules = lazyRules(async () => (await import("./pass-product-form")).passProductRules);
 
 export function usePassProductsResource(): Resource<
   PassProductOfPanel,

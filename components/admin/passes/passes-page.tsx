@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { PaymentsDialogById } from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+import { PaymentsDialogById } from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { PassBadge } from "@/components/pass/pass-badge";
 import { DataTable } from "@/components/shared/data-table";
@@ -68,9 +68,9 @@ function usePassColumns(): readonly Column<Pass>[] {
   }, [t, statusWords, formats]);
 }
 
-const CancelPassDialog = latePart(async () => (await import("./cancel-pass-dialog")).CancelPassDialog);
-const SellPassDialog = latePart(async () => (await import("./sell-pass-dialog")).SellPassDialog);
-const UsesDialog = latePart(async () => (await import("./uses-dialog")).UsesDialog);
+const CancelPassDialog = lazyPart(async () => (await import("./cancel-pass-dialog")).CancelPassDialog);
+const SellPassDialog = lazyPart(async () => (await import("./sell-pass-dialog")).SellPassDialog);
+const UsesDialog = lazyPart(async () => (await import("./uses-dialog")).UsesDialog);
 
 const PATH = "/api/passes";
 const NO_FILTERS = { status: "" };

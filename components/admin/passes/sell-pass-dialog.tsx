@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { useWays, type Ways } from "@/components/admin/shared/payments/use-ways";
+import { usePaymentMethods, type Ways } from "@/components/admin/shared/payments/use-payment-methods";
 import {
   NOBODY,
   type PersonChoice,
@@ -34,7 +34,7 @@ import { useSellPass } from "./use-sell-pass";
 export function SellPassDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.passes.sell");
   const products = useQuery<PassProductOfPanel[]>({ queryKey: ["/api/pass-products"] });
-  const ways = useWays();
+  const ways = usePaymentMethods();
   return (
     <GuardedDialog title={t("title")} onClose={onClose} className="sm:w-[min(38rem,calc(100vw-3rem))]">
       {({ setDirty, close }) =>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useContradictionsText, useReasonsText } from "@/components/admin/shared/person/merge/merge-texts";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { GrowingList } from "@/components/shared/table/growing-list";
@@ -12,10 +12,10 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
 
-const MergeDialog = latePart(
+const MergeDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/merge/merge-dialog")).MergeDialog,
 );
-const PersonDialog = latePart(
+const PersonDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
 );
 

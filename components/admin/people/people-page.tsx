@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PersonDialog, PersonFormDialog } from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+import { PersonDialog, PersonFormDialog } from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
@@ -17,7 +17,7 @@ import { mayManageCentre } from "@/lib/domain/person/roles";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { usePeopleColumns, usePeopleCsv } from "./use-people-columns";
 
-const DuplicatesDialog = latePart(async () => (await import("./duplicates-dialog")).DuplicatesDialog);
+const DuplicatesDialog = lazyPart(async () => (await import("./duplicates-dialog")).DuplicatesDialog);
 
 const NO_FILTERS = {};
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
@@ -61,7 +61,7 @@ function usePromoCodeSections(): readonly FormSection<PromoCodeValues>[] {
   }, [t]);
 }
 
-const rules = lateRules(async () => (await import("./promo-code-form")).promoCodeRules);
+const rules = lazyRules(async () => (await import("./promo-code-form")).promoCodeRules);
 
 function usePromoCodeColumns(): readonly Column<PromoCode>[] {
   const t = useTranslations("panel.promoCodes");

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { settingPath } from "@/components/admin/setting-paths";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Circle, CircleCheck } from "@/components/ui/icons";
@@ -15,7 +15,7 @@ import { paths } from "@/lib/paths";
 import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
 import { useAdminAction } from "./use-admin-action";
 
-const RemoveDemonstration = latePart(
+const RemoveDemonstration = lazyPart(
   async () => (await import("./remove-demonstration")).RemoveDemonstration,
 );
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { MessageCircle } from "@/components/ui/icons";
-import { LateMenu } from "@/components/ui/late-menu";
+import { LazyMenu } from "@/components/ui/lazy-menu";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { type MessageKind, type MessageText, TEXTS_OF_KIND } from "@/lib/domain/panel/message-kinds";
@@ -50,7 +50,7 @@ export function WhatsAppMenu({ phone, to: { kind, id } }: PhoneLinkProps) {
     }
   };
   return (
-    <LateMenu
+    <LazyMenu
       trigger={
         <Button variant="ghost" size="icon" className="print:hidden" aria-label={t("open", { phone })}>
           <MessageCircle />

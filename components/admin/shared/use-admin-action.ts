@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
 
 export interface ActionTexts<T = unknown> {
@@ -25,7 +25,7 @@ export class ActionRefusal extends Error {}
 /** Describes why an action failed: the server's message, or that there is no network. */
 export function useFailureDescription() {
   const t = useTranslations("panel.actions");
-  const word = useWord();
+  const word = useTextResolver();
   return useCallback(
     (error: unknown, hint?: string): string => {
       if (error instanceof ActionRefusal) return error.message;

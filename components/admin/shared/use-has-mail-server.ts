@@ -7,4 +7,4 @@ export function useHasMailServer(): boolean | undefined {
 }
 
 /** Whether e-mails are only stored, because no mail server is configured; false while loading. */
-export const useAreMailsOnlyKept = (): boolean => useHasMailServer() === false;
+export const useAreMailsOnlyStored = (): boolean => useHasMailServer() === false;

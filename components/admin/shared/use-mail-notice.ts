@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { useAreMailsOnlyKept } from "./use-has-mail-server";
+import { useAreMailsOnlyStored } from "./use-has-mail-server";
 
 /**
  * Notice whether the customer gets an e-mail about a change, according to the response; without a mail server, that the
@@ -10,7 +10,7 @@ import { useAreMailsOnlyKept } from "./use-has-mail-server";
  */
 export function useMailNotice() {
   const t = useTranslations("panel.actions.mailNotice");
-  const isOnlyKept = useAreMailsOnlyKept();
+  const isOnlyKept = useAreMailsOnlyStored();
   return useCallback(
     (sent: boolean | undefined, told = t("sent"), untold = t("none")): string => {
       if (!sent) return untold;
@@ -23,7 +23,7 @@ export function useMailNotice() {
 /** The same for several people, by number of e-mails. */
 export function useMailsNotice() {
   const t = useTranslations("panel.actions.mailNotice");
-  const isOnlyKept = useAreMailsOnlyKept();
+  const isOnlyKept = useAreMailsOnlyStored();
   return useCallback(
     (count: number, told = t("toAll", { count })): string =>
       isOnlyKept && count > 0 ? t("keptForAll", { count }) : told,

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
 import { formatRates } from "@/lib/domain/room-time/pricing";
@@ -11,11 +11,11 @@ import type { SpaceValues } from "./space-form";
 import { useSpaceColumns } from "./use-space-columns";
 import { useSpaceSections } from "./use-space-sections";
 
-const rules = lateRules(async () => (await import("./space-form")).spaceRules);
+const rules = lazyRules(async () => (await import("./space-form")).spaceRules);
 
-const RoomCalendarDialog = latePart(async () => (await import("./room-calendar-dialog")).RoomCalendarDialog);
-const RoomMessageDialog = latePart(async () => (await import("./room-message-dialog")).RoomMessageDialog);
-const RoomPicturesDialog = latePart(async () => (await import("./room-pictures-dialog")).RoomPicturesDialog);
+const RoomCalendarDialog = lazyPart(async () => (await import("./room-calendar-dialog")).RoomCalendarDialog);
+const RoomMessageDialog = lazyPart(async () => (await import("./room-message-dialog")).RoomMessageDialog);
+const RoomPicturesDialog = lazyPart(async () => (await import("./room-pictures-dialog")).RoomPicturesDialog);
 
 export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInput> {
   const t = useTranslations("panel.spaces");

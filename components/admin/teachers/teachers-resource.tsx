@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { useActiveVisibility, usePublicFields } from "@/components/admin/shared/resource/public-fields";
-import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
+import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
@@ -13,11 +13,11 @@ import { DEFAULT_IMAGE, imageAddress } from "@/lib/domain/space/space-image";
 import type { ShownTeacher } from "@/lib/schemas/catalogue/teacher";
 import type { TeacherOutput, TeacherValues } from "./teacher-form";
 
-const TeacherPersonField = latePart(
+const TeacherPersonField = lazyPart(
   async () => (await import("./teacher-person-field")).TeacherPersonField,
   null,
 );
-const rules = lateRules(async () => (await import("./teacher-form")).teacherRules);
+const rules = lazyRules(async () => (await import("./teacher-form")).teacherRules);
 
 function useTeacherSections(): readonly FormSection<TeacherValues>[] {
   const t = useTranslations("panel.teachers");

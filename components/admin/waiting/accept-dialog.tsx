@@ -7,7 +7,7 @@ import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-adm
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { acceptOffer } from "@/lib/client/waiting/waiting-list";
@@ -30,7 +30,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
 }
 
 function AcceptRoom(props: AcceptDialogProps) {
-  const word = useWord();
+  const word = useTextResolver();
   const { entry } = props;
   // Time held for the person appears as taken; the price is the same.
   const plan = usePlan({
@@ -75,7 +75,7 @@ function Confirmation({
   const tEditor = useTranslations("editor");
   const mailNotice = useMailNotice();
   const act = useAdminAction();
-  const word = useWord();
+  const word = useTextResolver();
   const price = useExpectedTotal(total, String(entry.id));
   const accept = async () => {
     // The dialog stays open until there is a price to accept.

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { type Column, NOTHING } from "@/components/shared/table/columns";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { fullName } from "@/lib/domain/person/full-name";
 import { waitingPeriodLabel, waitingSizeLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { Word } from "@/lib/i18n/word";
@@ -19,7 +19,7 @@ export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
   const t = useTranslations("panel.waiting");
   const statusWords = useTranslations("bookingWords.waiting");
   const { instant } = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   return useMemo(() => {
     const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
       status === "offered" && offerExpiresAt !== null

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -21,7 +21,7 @@ import { isInLine, WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { useWaitingColumns } from "./waiting-columns";
 
-const AcceptDialog = latePart(async () => (await import("./accept-dialog")).AcceptDialog);
+const AcceptDialog = lazyPart(async () => (await import("./accept-dialog")).AcceptDialog);
 
 const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };

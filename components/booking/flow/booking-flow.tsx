@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { MembersOnlyDialog } from "@/components/membership/members-only-dialog";
 import { type PickerSpace, toPickerSpace } from "@/components/picker/picker-space";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking/booking-draft";
 import { useMembership } from "@/lib/client/membership/use-membership";
@@ -49,15 +49,15 @@ const TEXTS = [
 /** Steps 2 and 3 of the booking flow: the form, then the confirmation (docs/product.md). */
 export default function BookingFlow(props: BookingFlowProps) {
   return (
-    <LateTexts of={TEXTS}>
+    <LazyMessages of={TEXTS}>
       <FormAndConfirmation {...props} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 
 function FormAndConfirmation(props: BookingFlowProps) {
   const t = useTranslations("bookingForm");
-  const word = useWord();
+  const word = useTextResolver();
   const { series = null, onBooked, onChanged, onClose, onChooseAgain } = props;
   const [booked, setBooked] = useState<Booking[]>([]);
   // The current offer. Choosing an alternative replaces it without closing the form.

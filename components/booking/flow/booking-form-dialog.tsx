@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { SeriesLines, seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
-import { AskedBeside } from "@/components/money/asked-beside";
 import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import { PromoCodeField } from "@/components/money/promo-code-field";
+import { UpfrontAmounts } from "@/components/money/upfront-amounts";
 import { BookingLines } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
@@ -20,7 +20,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
 import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -50,7 +50,7 @@ interface BookingFormDialogProps {
 /** "Completa la tua Prenotazione": the booking form with contact data, purpose, participants and price. */
 export function BookingFormDialog(props: BookingFormDialogProps) {
   const t = useTranslations("bookingForm");
-  const word = useWord();
+  const word = useTextResolver();
   const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
   const chosen = useChosenTerms({ spaceId: space.id, request, series, quote });
   const { terms, setTerms, isPricing } = chosen;
@@ -112,7 +112,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         </p>
         {(beside.payBy !== null || beside.depositAmount > 0) && (
           <div className="mt-3">
-            <AskedBeside {...beside} isSeries={series !== null} />
+            <UpfrontAmounts {...beside} isSeries={series !== null} />
           </div>
         )}
         {/* While the price is on request, the total is not known yet. */}

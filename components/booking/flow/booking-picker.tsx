@@ -19,7 +19,7 @@ import { Button } from "@/components/ui/button";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { useContinueWithLogin } from "@/lib/client/booking/use-continue-with-login";
 import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -169,7 +169,7 @@ interface ContinueBarProps {
 /** The sticky bar with the total and the continue button, or the reason why the choice cannot be booked. */
 function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueBarProps) {
   const t = useTranslations("picker");
-  const word = useWord();
+  const word = useTextResolver();
   const { request, quote } = picker;
   const priced = request === null ? undefined : quote.data;
   const canContinue = series ? series.quote !== null && priced !== undefined : priced?.isAvailable === true;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { Awaited } from "@/components/money/awaited";
 import { HowToPay } from "@/components/money/how-to-pay";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import {
   bookedExtraTexts,
   bookingAttendees,
@@ -28,7 +28,7 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
   const t = useTranslations("bookingForm.done");
   const tWords = useTranslations("bookingWords");
   const language = useLocale();
-  const word = useWord();
+  const word = useTextResolver();
   const formats = useFormats();
   const { promo } = booking;
   const extras = bookedExtraTexts(booking);

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import type { PickerSpace } from "@/components/picker/picker-space";
-import { whenTouched } from "@/components/ui/first-touch";
+import { onFirstInteraction } from "@/components/ui/first-touch";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { hasBookingDraft } from "@/lib/client/booking/booking-draft-key";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -51,7 +51,7 @@ export function DeferredPicker({
     };
     const stopLooking = whenNear("0px");
     let stopAwaiting = () => {};
-    const stopWaiting = whenTouched(() => {
+    const stopWaiting = onFirstInteraction(() => {
       stopAwaiting = whenNear("100%");
     });
     document.addEventListener("focusin", load, { once: true });

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { QueryProvider } from "@/components/shared/query-provider";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
@@ -29,10 +29,10 @@ export function PickerWithSearch({ space, today }: { space: PickerSpace; today: 
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);
   return (
-    <LateTexts of={["asked", "picker", "roomTime", "series", "bookingWords", "waitingForm", "person"]}>
+    <LazyMessages of={["asked", "picker", "roomTime", "series", "bookingWords", "waitingForm", "person"]}>
       <QueryProvider>
         <BookingPicker space={space} searched={searched} today={today} />
       </QueryProvider>
-    </LateTexts>
+    </LazyMessages>
   );
 }

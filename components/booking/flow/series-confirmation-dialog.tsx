@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { SeriesCalendarButton } from "@/components/booking/series-calendar-button";
-import { AskedBeside } from "@/components/money/asked-beside";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
-import { useWord } from "@/components/ui/use-words";
+import { UpfrontAmounts } from "@/components/money/upfront-amounts";
+import { useTextResolver } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
-import { amountAsked, awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
+import { amountDueNow, awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { priceText } from "@/lib/domain/money/price-text";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -24,7 +24,7 @@ export function SeriesConfirmationDialog({
 }) {
   const t = useTranslations("bookingForm.done");
   const tSeries = useTranslations("series");
-  const word = useWord();
+  const word = useTextResolver();
   const open = bookings.filter(awaitsPrice).length;
   const total = bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   const [first] = bookings;
@@ -66,8 +66,8 @@ export function SeriesConfirmationDialog({
         <span>{t("total")}</span>
         <span>{word(priceText({ totalAmount: total, isOnRequest: open === bookings.length }))}</span>
       </p>
-      <AskedBeside
-        prepayAmount={awaited.reduce((sum, booking) => sum + amountAsked(booking), 0)}
+      <UpfrontAmounts
+        prepayAmount={awaited.reduce((sum, booking) => sum + amountDueNow(booking), 0)}
         payBy={awaited.map(({ payBy }) => payBy ?? "").sort()[0] ?? null}
         depositAmount={first?.depositAmount ?? 0}
         isSeries

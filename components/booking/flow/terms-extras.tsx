@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { srOnly } from "@/components/ui/sr-only";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { type BookingTerms, dateKey } from "@/lib/client/booking/booking-terms";
 import { useExtras } from "@/lib/client/room-time/use-extras";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -86,7 +86,7 @@ interface DateExtrasProps {
 
 function DateExtras({ spaceId, date, extras, isOwn, isOpen, onOpen, onChange }: DateExtrasProps) {
   const t = useTranslations("extrasChoice");
-  const word = useWord();
+  const word = useTextResolver();
   const name = word(describeDate(date));
   return (
     <li className="flex flex-col gap-2 py-2">

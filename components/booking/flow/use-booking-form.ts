@@ -8,13 +8,13 @@ import type { PickerSpace } from "@/components/picker/picker-space";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking/booking-draft";
 import { type BookingTerms, seriesDates, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
-import { useExpectedBeside, useExpectedTotal } from "@/lib/client/money/use-expected-total";
+import { useExpectedTotal, useExpectedUpfrontAmounts } from "@/lib/client/money/use-expected-total";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
@@ -27,13 +27,13 @@ import {
   bookingFormSchema,
 } from "@/lib/schemas/booking/booking-form";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
-import type { AskedBeside } from "@/lib/schemas/money/prepayment";
+import type { UpfrontAmounts } from "@/lib/schemas/money/prepayment";
 
 interface BookingFormOptions {
   space: PickerSpace;
   request: Period;
   /** The amounts that the form shows, in cents: total, prepayment and deposit. */
-  shown: AskedBeside & { totalAmount: number };
+  shown: UpfrontAmounts & { totalAmount: number };
   /** Null for a single booking. */
   series: ChosenSeries | null;
   /** The extras and the promo code. */
@@ -66,11 +66,11 @@ export function attendeesIn(typed: string | number): number {
 /** State and submission of the booking form. It is prefilled from session and draft, and validated on blur. */
 export function useBookingForm(options: BookingFormOptions) {
   const t = useTranslations("bookingForm");
-  const word = useWord();
+  const word = useTextResolver();
   const { space, request, shown, series, terms, onAttendees, onBooked, onTaken } = options;
   const quoted = JSON.stringify([space.id, request, terms]);
   const price = useExpectedTotal(shown.totalAmount, quoted);
-  const { beside, noteRefusal: noteBeside } = useExpectedBeside(shown, quoted);
+  const { beside, noteRefusal: noteBeside } = useExpectedUpfrontAmounts(shown, quoted);
   const { user, refresh } = useSession();
   const { openLogin } = useAuthModal();
   // A problem belongs to one period and is discarded with it.

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Check, CircleAlert, RotateCcw, X } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import { comparePeriods } from "@/lib/domain/room-time/series";
 import type { PlanAction, PlannedDate } from "@/lib/domain/room-time/series-plan";
@@ -86,7 +86,7 @@ interface DateLineProps {
 function DateLine({ spaceId, date, answer, dispatch }: DateLineProps) {
   const { key, period, isDropped } = date;
   const t = useTranslations("series");
-  const word = useWord();
+  const word = useTextResolver();
   const name = word(describeDate(answer ?? period));
   const isTaken = !isDropped && answer?.isAvailable === false;
   return (
@@ -150,7 +150,7 @@ function TakenDate({
   onSwap: (period: PlannedDate["period"]) => void;
 }) {
   const t = useTranslations("series");
-  const word = useWord();
+  const word = useTextResolver();
   const inside = answer.alternatives.filter((alternative) => alternative.spaceId === spaceId);
   const elsewhere = answer.alternatives.find((alternative) => alternative.spaceId !== spaceId);
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { priceText } from "@/lib/domain/money/price-text";
 import { promoLabel } from "@/lib/domain/money/promo-code";
@@ -14,7 +14,7 @@ export function seriesTotalText({ totalAmount, isOnRequest }: SeriesQuote): stri
 
 export function SeriesLines({ quote }: { quote: SeriesQuote }) {
   const t = useTranslations("series");
-  const word = useWord();
+  const word = useTextResolver();
   const formats = useFormats();
   return (
     <>

@@ -5,14 +5,14 @@ import { useEffect, useId, useMemo, useReducer } from "react";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { type BookingTerms, NO_TERMS } from "@/lib/client/booking/booking-terms";
 import { useSeriesQuote } from "@/lib/client/booking/use-series-quote";
 import type { Period } from "@/lib/domain/room-time/period";
 import { MAX_SERIES_DATES, type RepeatEvery } from "@/lib/domain/room-time/series";
 import {
-  keptPeriods,
+  includedPeriods,
   NO_SERIES,
   overLimit,
   plannedDates,
@@ -61,13 +61,13 @@ const MODES: readonly { value: string; label: ModeLabel; mode: SeriesMode; every
 export function SeriesStep(props: SeriesStepProps) {
   const { spaceId, first, personId, terms = NO_TERMS, attendees = 1, onChange } = props;
   const t = useTranslations("series");
-  const word = useWord();
+  const word = useTextResolver();
   const language = useLocale();
   const headingId = useId();
   const [plan, dispatch] = useReducer(planReducer, NO_SERIES);
   const over = useMemo(() => overLimit(plan, first), [plan, first]);
   const dates = useMemo(() => (over ? [] : plannedDates(plan, first)), [over, plan, first]);
-  const periods = useMemo(() => keptPeriods(dates), [dates]);
+  const periods = useMemo(() => includedPeriods(dates), [dates]);
   const quote = useSeriesQuote(spaceId, periods, terms, { personId, attendees });
   const isOn = plan.mode !== "none";
   const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;

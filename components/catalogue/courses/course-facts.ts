@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Fact } from "@/components/catalogue/facts";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
 /** Returns a function that lists the facts of a course in the language of the page, without empty ones. */
 export function useCourseFacts(): (course: Course) => Fact[] {
   const t = useTranslations("offering.fact");
-  const word = useWord();
+  const word = useTextResolver();
   const language = useLocale();
   return (course) => {
     const size = courseSize(course.maxParticipants);

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { splitEvents } from "@/lib/domain/catalogue/event-state";
 import { eventDays, eventParticipants } from "@/lib/domain/catalogue/event-words";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -66,7 +66,7 @@ export function EventList({ events, now }: { events: readonly CentreEvent[]; now
 /** A past event, in a smaller card than upcoming ones. */
 function PastEvent({ event }: { event: CentreEvent }) {
   const t = useTranslations("offering");
-  const word = useWord();
+  const word = useTextResolver();
   const language = useLocale();
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-4 overflow-hidden rounded-lg border bg-surface sm:grid-cols-[8rem_1fr]">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { placesWords } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
@@ -15,7 +15,7 @@ export function EventPlaces({
   className?: string;
 }) {
   const t = useTranslations("offering");
-  const word = useWord();
+  const word = useTextResolver();
   const words = placesWords(event, now);
   if (words === null) return <p className="font-semibold text-terra-700">{t("canceledEvent")}</p>;
   const share = Math.min(100, Math.round((event.currentParticipants / event.maxParticipants) * 100));

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 
 /** The lessons that are not canceled. */
@@ -33,7 +33,7 @@ export function LessonField({
 }) {
   const t = useTranslations("signUp.lesson");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { register, formState } = useFormContext<{ lesson: string }>();
   return (
     <Field

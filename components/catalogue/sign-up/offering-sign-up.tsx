@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SignUpButton } from "@/components/catalogue/sign-up/sign-up-button";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
-import { askedLesson } from "./asked-lesson";
+import { lessonFromUrl } from "./lesson-from-url";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
 
 const loadDialog = () => import("./sign-up-dialog");
@@ -21,7 +21,7 @@ const DIALOG_TEXTS = [
   "promoCode",
 ] as const;
 
-const asksForLesson = (): boolean => askedLesson() !== null;
+const asksForLesson = (): boolean => lessonFromUrl() !== null;
 
 /**
  * The sign-up buttons of an event or a course (docs/product.md): they open an external form or the dialog, or are
@@ -56,9 +56,9 @@ export function OfferingSignUp({
         {...(single === null && opening)}
         externalUrl={offering.googleFormUrl}
         dialog={(props) => (
-          <LateTexts of={DIALOG_TEXTS}>
+          <LazyMessages of={DIALOG_TEXTS}>
             <SignUpDialog offering={offering} {...props} />
-          </LateTexts>
+          </LazyMessages>
         )}
       />
       {single && (
@@ -69,9 +69,9 @@ export function OfferingSignUp({
           externalUrl={null}
           isSecondary
           dialog={(props) => (
-            <LateTexts of={DIALOG_TEXTS}>
+            <LazyMessages of={DIALOG_TEXTS}>
               <SignUpDialog offering={single} {...props} />
-            </LateTexts>
+            </LazyMessages>
           )}
         />
       )}
@@ -81,9 +81,9 @@ export function OfferingSignUp({
           button={{ label: t("waitingList"), disabled: false }}
           externalUrl={null}
           dialog={(props) => (
-            <LateTexts of={DIALOG_TEXTS}>
+            <LazyMessages of={DIALOG_TEXTS}>
               <SignUpDialog offering={offering} isFull {...props} />
-            </LateTexts>
+            </LazyMessages>
           )}
         />
       )}

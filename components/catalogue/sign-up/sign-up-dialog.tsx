@@ -25,15 +25,15 @@ import { useSite } from "@/components/ui/site-context";
 import { useFormats } from "@/components/ui/use-words";
 import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
-import { isJoined } from "@/components/vacancy/use-full";
+import { isJoined } from "@/components/vacancy/use-sign-up-or-waiting-list";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
 import { useLessons } from "@/lib/client/catalogue/use-lessons";
 import { type KnownMembership, useMembership } from "@/lib/client/membership/use-membership";
-import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
+import type { CreatedSignUp } from "@/lib/client/sign-up/sign-up";
 import { useOccasion } from "@/lib/client/sign-up/use-occasion";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
-import { askedLesson } from "./asked-lesson";
+import { lessonFromUrl } from "./lesson-from-url";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
 import { titleAndTime, useSignUpTexts } from "./sign-up-texts";
 import { StartDayField } from "./start-day-field";
@@ -94,7 +94,7 @@ function Success({
   offering,
   created,
   ...dialog
-}: Pick<DialogProps, "offering" | "opener" | "onClose"> & { created: MadeSignUp }) {
+}: Pick<DialogProps, "offering" | "opener" | "onClose"> & { created: CreatedSignUp }) {
   const { successOf } = useSignUpTexts();
   const occasion = useOccasion(offering, created.signUp.startDate ?? null, created.signUp.singleTime);
   const site = useSite();
@@ -132,7 +132,7 @@ function SignUpForm({
   const language = useLocale();
   const formats = useFormats();
   const { kind } = offering;
-  const asked = askedLesson();
+  const asked = lessonFromUrl();
   const next = lessons?.find((lesson) => lessonValue(lesson) === asked) ?? firstLesson(lessons ?? []);
   const first = next ? lessonValue(next) : (days.find((day) => asked?.startsWith(day)) ?? days[0] ?? "");
   const { form, submit, created, isFull, price, advice, day } = useOfferingForm(

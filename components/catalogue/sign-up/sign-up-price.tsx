@@ -6,7 +6,7 @@ import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import { PromoDiscount } from "@/components/money/promo-discount";
 import { PaidWithPass, type PassValue } from "@/components/pass/pass-choice";
 import type { SeatPrice } from "@/components/shared/use-seat-price";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { usePromoQuote } from "@/lib/client/money/promo-quote";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { totalText } from "@/lib/domain/money/sign-up-price";
@@ -28,7 +28,7 @@ export function SignUpPrice({
 }) {
   const t = useTranslations("signUp.price");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { watch } = useFormContext<SeatValues & PassValue & CodeValues>();
   const seats = Number(watch("seats")) || 1;
   const full = (of.priceAmount ?? 0) * seats;

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { eventCalendarUrl } from "@/components/catalogue/events/event-calendar-entry";
 import type { SignUpSuccessProps } from "@/components/catalogue/sign-up/sign-up-success";
 import { usePathIn } from "@/components/ui/use-path-in";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
-import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
+import type { CreatedSignUp } from "@/lib/client/sign-up/sign-up";
 import { googleCalendarDaysUrl } from "@/lib/domain/booking/calendar-link";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { Language } from "@/lib/domain/language/languages";
@@ -65,13 +65,13 @@ export function useSignUpTexts() {
   const t = useTranslations("signUp");
   const language = useLocale();
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const inLanguage = usePathIn();
 
   /** The content of the dialog after a sign-up. `occasion` (where and when) is loaded a moment later. */
   function successOf(
     offering: OfferingSummary,
-    { signUp, confirmationNumber, sent }: MadeSignUp,
+    { signUp, confirmationNumber, sent }: CreatedSignUp,
     occasion: Occasion | undefined,
     site: SiteFacts,
   ): Shown {

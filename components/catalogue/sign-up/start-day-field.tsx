@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
 
 /**
@@ -23,7 +23,7 @@ export function StartDayField({
 }) {
   const t = useTranslations("signUp");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { register, formState } = useFormContext<{ startDate: string }>();
   const isFree = days.length === 0;
   return (

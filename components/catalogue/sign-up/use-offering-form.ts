@@ -10,8 +10,8 @@ import { useSignUpForm } from "@/components/catalogue/sign-up/use-sign-up-form";
 import { NO_PARTICIPANT } from "@/components/shared/form/participant-fields";
 import { type SeatPrice, useSeatPrice } from "@/components/shared/use-seat-price";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
-import { isJoined, useFull } from "@/components/vacancy/use-full";
+import { useTextResolver } from "@/components/ui/use-words";
+import { isJoined, useSignUpOrWaitingList } from "@/components/vacancy/use-sign-up-or-waiting-list";
 import { ApiError } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import type { KnownMembership } from "@/lib/client/membership/use-membership";
@@ -103,7 +103,7 @@ export function useOfferingForm(
   membership: KnownMembership,
 ) {
   const t = useTranslations("signUp");
-  const word = useWord();
+  const word = useTextResolver();
   const router = useRouter();
   const { kind, title } = offering;
   const isSingle = offering.kind === "course" && offering.isSingle === true;
@@ -114,7 +114,7 @@ export function useOfferingForm(
   const quotes = useShownQuotes(kind);
   const [isRefused, setRefused] = useState(false);
   const isFullFor = (choice: string) => (typeof startsFull === "function" ? startsFull(choice) : startsFull);
-  const full = useFull(
+  const full = useSignUpOrWaitingList(
     offering,
     isFullFor(first),
     async ({ expectedTotal, ...input }: Output & { expectedTotal: number }) =>

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { clearSession } from "@/lib/client/person/sign-in";
-import type { OpenSums } from "@/lib/domain/money/balance";
+import type { OpenAmounts } from "@/lib/domain/money/balance";
 import { paths } from "@/lib/paths";
 import { type Identity, IdentityField, useIdentityPrompt } from "./identity-field";
 
@@ -20,7 +20,7 @@ const CONSEQUENCES = ["profile", "bookings", "signUps", "passes", "membership", 
 
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
-function OpenBalanceNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
+function OpenBalanceNotice({ refundDue, dueAmount, lacksIban }: OpenAmounts) {
   const t = useTranslations("settings.deletion");
   const formats = useFormats();
   if (refundDue === 0 && dueAmount === 0) return null;
@@ -44,7 +44,7 @@ function OpenBalanceNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
 }
 
 /** Deletes the account after a confirmation that names the consequences and the open balances. */
-export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity: Identity }) {
+export function DeleteAccountCard({ open, identity }: { open: OpenAmounts; identity: Identity }) {
   const t = useTranslations("settings");
   const prompt = useIdentityPrompt(identity);
   const pathIn = usePathIn();

@@ -6,7 +6,7 @@ import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { isCeremonyCanceled, ProofMissing, signInByPasskey } from "@/lib/client/person/passkeys";
 import { requestCode } from "@/lib/client/person/sign-in-code";
@@ -52,7 +52,7 @@ export const proofErrorText = (error: unknown): string =>
 /** Sends a code to the user's own e-mail address. */
 export function SendCodeButton({ email }: { email: string }) {
   const t = useTranslations("account");
-  const word = useWord();
+  const word = useTextResolver();
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState<string>();
   const send = async () => {
@@ -81,7 +81,7 @@ export function SendCodeButton({ email }: { email: string }) {
 /** Signs in again with a passkey, which counts as proof for some minutes. */
 function ConfirmByPasskey({ error }: { error: string | undefined }) {
   const t = useTranslations("account");
-  const word = useWord();
+  const word = useTextResolver();
   const [state, setState] = useState<"idle" | "waiting" | "done">("idle");
   const [problem, setProblem] = useState<string>();
   const confirm = async () => {

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { addPasskey, isCeremonyCanceled } from "@/lib/client/person/passkeys";
 import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
@@ -16,7 +16,7 @@ import { type Identity, IdentityField, isProofError, proofErrorText, proofFields
 /** Asks for a name and a proof, then has the device create a passkey. */
 export function NewPasskey({ identity, onAdded }: { identity: Identity; onAdded: () => Promise<void> }) {
   const t = useTranslations("passkeys");
-  const word = useWord();
+  const word = useTextResolver();
   const [isOpen, setOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { PASSKEYS_PATH } from "@/lib/client/person/passkeys";
 import type { Passkey } from "@/lib/schemas/person/passkey";
@@ -33,7 +33,7 @@ export function PasskeysCard({
 }) {
   const t = useTranslations("passkeys");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const client = useQueryClient();
   const { data: passkeys, error } = usePasskeys();
   const [removed, setRemoved] = useState<Passkey | null>(null);
@@ -146,7 +146,7 @@ function RemovePasskey({
 }
 
 function Problem({ text }: { text: string }) {
-  const word = useWord();
+  const word = useTextResolver();
   return (
     <p role="alert" className="text-brick-700">
       {word(text)}

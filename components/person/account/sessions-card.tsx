@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import type { OwnSession } from "@/lib/schemas/person/session";
 import { CALENDAR_PATH } from "./calendar-card";
@@ -21,7 +21,7 @@ const KEY = ["/api/users/me/sessions"] as const;
 /** Confirms the end of all other sessions, and asks whether to remove the passkeys too, since they remain valid. */
 function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const t = useTranslations("settings");
-  const word = useWord();
+  const word = useTextResolver();
   const client = useQueryClient();
   const [isRemoval, setIsRemoval] = useState(false);
   const [typed, setTyped] = useState("");
@@ -71,7 +71,7 @@ function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => v
 export function SessionsCard({ identity }: { identity: Identity }) {
   const t = useTranslations("settings");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const client = useQueryClient();
   const { data: sessions, error } = useQuery({
     queryKey: KEY,

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Image } from "@/components/ui/image";
 import { Input } from "@/components/ui/input";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
 import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "./identity-field";
 
@@ -43,7 +43,7 @@ function ProveFirst({
   onCancel: () => void;
 }) {
   const t = useTranslations("settings");
-  const word = useWord();
+  const word = useTextResolver();
   const prompt = useIdentityPrompt(identity);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();

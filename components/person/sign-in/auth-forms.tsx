@@ -7,7 +7,7 @@ import { CodeLogin } from "./code-login";
 import type { LoginFormContent } from "./login-form-content";
 
 const LoginForm = lazyWithRetry(async () => (await import("./login-form")).LoginForm);
-const RegisterForm = lazyWithRetry(async () => (await import("./late-register-form")).LateRegisterForm);
+const RegisterForm = lazyWithRetry(async () => (await import("./lazy-register-form")).LazyRegisterForm);
 
 /**
  * The login and registration forms. One is visible, and all retain their input. The code of the registration and of the

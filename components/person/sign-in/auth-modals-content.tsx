@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { usePagePath } from "@/components/layout/use-page-path";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { abandonCodeAttempt, isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { landingPath } from "@/lib/client/person/landing-page";
 import { loadRequestedPage, saveRequestedPage } from "@/lib/client/person/requested-page";
@@ -92,8 +92,8 @@ export function AuthModalsContent() {
   if (open !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened && open === null) return null;
   return (
-    <LateTexts of={["signIn"]}>
+    <LazyMessages of={["signIn"]}>
       <AuthDialogs onSuccess={enter} />
-    </LateTexts>
+    </LazyMessages>
   );
 }

@@ -11,7 +11,7 @@ import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
 import { loadCodeLogin, preloadCodeLogin, useCodeLogin } from "./use-code-login";
 
-const LaterStep = lazyWithRetry(async () => (await loadCodeLogin()).LaterStep);
+const LazyStep = lazyWithRetry(async () => (await loadCodeLogin()).LazyStep);
 
 interface CodeLoginProps {
   onSuccess: () => void;
@@ -91,7 +91,7 @@ export function CodeLogin({ onSuccess, onSwitch, content }: CodeLoginProps) {
         </>
       ) : (
         <Suspense fallback={content.loading}>
-          <LaterStep login={login} form={formRef} />
+          <LazyStep login={login} form={formRef} />
         </Suspense>
       )}
       <LoginSubmit label={t("continue")} isSending={isSending} error={errors.root} content={content} />

@@ -12,7 +12,7 @@ import { CircleCheck, LockKeyhole } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { resetFailureText, resetPassword } from "@/lib/client/person/reset-password";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
@@ -49,7 +49,7 @@ export function NewPasswordForm({
   footer?: ReactNode;
 }) {
   const t = useTranslations("passwordReset");
-  const word = useWord();
+  const word = useTextResolver();
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isRemoval, setIsRemoval] = useState(false);
   const [passkeys, setPasskeys] = useState<readonly string[]>([]);

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { LateTexts } from "@/components/ui/late-texts";
+import { LazyMessages } from "@/components/ui/lazy-messages";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { addPasskey, isCeremonyCanceled, ProofMissing } from "@/lib/client/person/passkeys";
 import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
@@ -23,15 +23,15 @@ interface Props {
 /** The offer of a passkey after a login, which can be declined permanently. */
 export function PasskeyOffer(props: Props) {
   return (
-    <LateTexts of={TEXTS}>
+    <LazyMessages of={TEXTS}>
       <Offer {...props} />
-    </LateTexts>
+    </LazyMessages>
   );
 }
 
 function Offer({ password, onDone }: Props) {
   const t = useTranslations("passkeys");
-  const word = useWord();
+  const word = useTextResolver();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [needsProof, setNeedsProof] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { Alternative } from "@/lib/domain/search/alternatives";
@@ -47,7 +47,7 @@ export function AlternativeCards({ alternatives, isLoading = false, children }: 
 
 function CardContent({ alternative }: { alternative: Alternative }) {
   const t = useTranslations("bookingWords.alternatives");
-  const word = useWord();
+  const word = useTextResolver();
   const { kind, isPart, spaceName, difference } = alternative;
   const change = describeDifference(difference);
   return (

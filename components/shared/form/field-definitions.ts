@@ -110,7 +110,7 @@ export function stepsOf<Values extends FieldValues>(
 }
 
 /** Whether a step is optional. */
-export const isRareStep = (sections: readonly { isFolded?: boolean }[] | undefined): boolean =>
+export const isOptionalStep = (sections: readonly { isFolded?: boolean }[] | undefined): boolean =>
   sections?.[0]?.isFolded === true;
 
 /** The names of all fields in the sections; server errors with these names are shown at the fields. */

@@ -9,7 +9,7 @@ import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
-import { type FieldDefinition, type FormSection, isRareStep } from "./field-definitions";
+import { type FieldDefinition, type FormSection, isOptionalStep } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
 import { timetableEntries } from "./timetable-entries";
 
@@ -97,7 +97,7 @@ export function FormSummary<Values extends FieldValues>({
     <div className="flex flex-col gap-6">
       {steps.map((sections, index) => {
         const title = titles[index];
-        const isRare = isRareStep(sections);
+        const isRare = isOptionalStep(sections);
         const definitions = (sections.flatMap(({ fields }) => fields) as Definition[]).filter(
           (field) => isFieldShown(field, values, first) && (!isRare || isChanged(field)),
         );

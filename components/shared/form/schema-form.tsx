@@ -13,14 +13,14 @@ import { cn } from "@/components/ui/cn";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { Sentence } from "@/components/ui/sentence";
-import { type FormSection, fieldNames, isRareStep } from "./field-definitions";
+import { type FormSection, fieldNames, isOptionalStep } from "./field-definitions";
 import { FormSectionFields, SECTION_TITLE_CLASS } from "./form-section";
 import { FormSteps } from "./form-steps";
 import { FormSummary } from "./form-summary";
 import { showServerErrors } from "./server-errors";
-import { useFieldOfAddress } from "./use-field-of-address";
 import { useFormSteps } from "./use-form-steps";
-import { useKeptDraft } from "./use-kept-draft";
+import { useFragmentTarget } from "./use-fragment-target";
+import { useStoredDraft } from "./use-stored-draft";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
 export interface SchemaFormProps<Values extends FieldValues, Output> {
@@ -45,7 +45,7 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   /** Shown between the fields and the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** The key under which the surrounding `KeptState` preserves unsaved input while another page is shown. */
+  /** The key under which the surrounding `StateStore` preserves unsaved input while another page is shown. */
   keptAs?: string;
   /** The message above the buttons for an error that belongs to no field; the server's message by default. */
   messageFor?: (error: unknown) => string;
@@ -65,7 +65,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
-  useKeptDraft(form, props.keptAs ?? null);
+  useStoredDraft(form, props.keptAs ?? null);
   // A layout effect, so that Escape pressed right after the first letter already finds the form dirty.
   useLayoutEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
@@ -74,7 +74,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   const steps = useFormSteps(form, sections);
   const isStepwise = props.layout === "steps";
   const hasOneShown = props.layout !== undefined;
-  useFieldOfAddress(steps.body, hasOneShown ? steps.setStep : null);
+  useFragmentTarget(steps.body, hasOneShown ? steps.setStep : null);
   const isEnd = !isStepwise || steps.isLast;
 
   const send = form.handleSubmit(async (output) => {
@@ -91,7 +91,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     }
   }, steps.showFirstError);
 
-  const rare = steps.steps.findIndex(isRareStep);
+  const rare = steps.steps.findIndex(isOptionalStep);
   const titles = [
     ...steps.steps.map(([section], index) => (index === rare ? t("rare") : (section?.title ?? ""))),
     ...(isStepwise ? [t("summary")] : []),

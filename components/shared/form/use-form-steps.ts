@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
-import { type FormSection, fieldNames, isRareStep, stepsOf } from "./field-definitions";
+import { type FormSection, fieldNames, isOptionalStep, stepsOf } from "./field-definitions";
 
 /**
  * Shows the sections of a form step by step, followed by a summary. Optional steps are skipped.
@@ -25,7 +25,7 @@ export function useFormSteps<Values extends FieldValues, Output>(
     if (previousStep.current === step) return;
     previousStep.current = step;
     const shown = body.current?.querySelector<HTMLElement>("[data-step]:not([hidden])");
-    // The URL may name a field of the step (useFieldOfAddress), which is focused already.
+    // The URL may name a field of the step (useFragmentTarget), which is focused already.
     if (shown?.contains(document.activeElement)) return;
     const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"], [data-retry]');
     (wrong ?? shown)?.focus({ preventScroll: wrong === undefined });
@@ -41,7 +41,7 @@ export function useFormSteps<Values extends FieldValues, Output>(
     return unsubscribe;
   }, [form]);
 
-  const neighbour = (by: 1 | -1) => step + (isRareStep(steps[step + by]) ? 2 * by : by);
+  const neighbour = (by: 1 | -1) => step + (isOptionalStep(steps[step + by]) ? 2 * by : by);
 
   /** Shows the first step with an error. */
   function showFirstError(): void {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { MoreVertical } from "@/components/ui/icons";
-import { LateMenu } from "@/components/ui/late-menu";
+import { LazyMenu } from "@/components/ui/lazy-menu";
 import type { RowAction } from "./columns";
 
 /** The first action as a button, the others in a menu behind three dots. */
@@ -19,7 +19,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         <span className="sr-only"> {name}</span>
       </Button>
       {others.length > 0 && (
-        <LateMenu
+        <LazyMenu
           trigger={
             <Button variant="ghost" size="icon" aria-label={t("moreActions", { name })}>
               <MoreVertical />

@@ -25,7 +25,7 @@ export const localFeatures = tableFeatures({
 });
 
 /** Whether a text contains every word of a search, in any order. */
-export function holdsAllWords(text: string, search: string): boolean {
+export function containsAllWords(text: string, search: string): boolean {
   const within = foldText(text);
   return foldText(search)
     .split(/\s+/)

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
 /** The placeholder of rows that are loading. */
@@ -25,7 +25,7 @@ export function TableSkeleton({ rows = 6 }: { rows?: number }) {
 /** The error of a list that could not be loaded, with a retry button. */
 export function TableError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("live");
-  const word = useWord();
+  const word = useTextResolver();
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-brick-100 p-5 text-brick-700">
       <p className="flex items-start gap-2 font-medium">

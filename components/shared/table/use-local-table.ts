@@ -2,9 +2,9 @@
 
 import { type PaginationState, type SortingState, useTable } from "@tanstack/react-table";
 import { useEffect, useMemo } from "react";
-import { useKeptState } from "@/components/shared/kept-state";
+import { useStoredState } from "@/components/shared/state-store";
 import type { Column, Sort } from "./columns";
-import { holdsAllWords, localColumns, localFeatures } from "./rows";
+import { containsAllWords, localColumns, localFeatures } from "./rows";
 
 const PAGE_SIZE = 20;
 
@@ -40,7 +40,7 @@ export function useLocalTable<Row extends object>(
   columns: readonly Column<Row>[],
   keptAs: string | null = null,
 ) {
-  const [kept, keep] = useKeptState(keptAs, FIRST_VIEW);
+  const [kept, keep] = useStoredState(keptAs, FIRST_VIEW);
   const definitions = useMemo(() => localColumns(columns), [columns]);
   const table = useTable({
     features: localFeatures,
@@ -50,7 +50,7 @@ export function useLocalTable<Row extends object>(
     autoResetPageIndex: false,
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: ({ original }, _column, search: string) =>
-      holdsAllWords(columns.map(({ text }) => text(original)).join(" "), search),
+      containsAllWords(columns.map(({ text }) => text(original)).join(" "), search),
   });
   const { globalFilter = "", sorting, pagination } = table.state;
   const search = String(globalFilter);

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
-import { useKeptState } from "@/components/shared/kept-state";
+import { useStoredState } from "@/components/shared/state-store";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { api } from "@/lib/client/api-client";
 import { listAll } from "@/lib/client/list-all";
@@ -37,14 +37,14 @@ export function useServerTable<Row, F extends Filters>(
   /** Filters from the page's URL; they replace the preserved ones. */
   askedFilters: Partial<F> | null = null,
 ) {
-  const [search, setSearch] = useKeptState(asked === "" ? `${path} search` : null, asked);
+  const [search, setSearch] = useStoredState(asked === "" ? `${path} search` : null, asked);
   const begun = { ...none, ...first };
-  const [filters, setFilters] = useKeptState<F>(
+  const [filters, setFilters] = useStoredState<F>(
     askedFilters === null ? `${path} filters` : null,
     askedFilters === null ? begun : { ...none, ...askedFilters },
   );
-  const [sort, setSort] = useKeptState(`${path} sort`, firstSort);
-  const [page, setPage] = useKeptState(`${path} page`, 1);
+  const [sort, setSort] = useStoredState(`${path} sort`, firstSort);
+  const [page, setPage] = useStoredState(`${path} page`, 1);
   const q = useDebounced(search.trim());
 
   const wanted = q === "" ? filters : { ...filters, ...giveWay(filters, first) };

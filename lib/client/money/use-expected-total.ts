@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-client";
-import type { AskedBeside } from "@/lib/schemas/money/prepayment";
+import type { UpfrontAmounts } from "@/lib/schemas/money/prepayment";
 
 /**
  * Returns `shown`, or after a refusal the server's current value; that is discarded when the quote changes.
@@ -42,9 +42,9 @@ export function useExpectedTotal<Shown extends number | undefined>(shown: Shown,
  * The prepayment and deposit that a form shows and sends. Updated from a refusal, like the total.
  * @param of as above
  */
-export function useExpectedBeside(shown: AskedBeside, of: string) {
+export function useExpectedUpfrontAmounts(shown: UpfrontAmounts, of: string) {
   const quote = JSON.stringify([of, shown.prepayAmount, shown.depositAmount]);
-  const { current, change } = useRefusedQuote<AskedBeside, AskedBeside>(shown, quote);
+  const { current, change } = useRefusedQuote<UpfrontAmounts, UpfrontAmounts>(shown, quote);
   return {
     beside: current,
     noteRefusal: (error: unknown): void => {

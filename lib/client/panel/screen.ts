@@ -30,7 +30,7 @@ export async function readScreen(token: string): Promise<ScreenState> {
 const TIMEOUT_MS = 8_000;
 
 /** The last state that this device has stored; null without one. */
-export function keptScreen(token: string): ScreenState | null {
+export function cachedScreen(token: string): ScreenState | null {
   try {
     return screenStateSchema
       .nullable()
@@ -53,7 +53,7 @@ export function forgetScreen(token: string): void {
  * Makes the service worker cache the page and everything it has loaded, so that a device that is switched on without a
  * network shows its last state.
  */
-export async function keepScreenPage(): Promise<void> {
+export async function cacheScreenPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/schermo-sw.js", { scope: "/schermo/" });
   const { active } = await navigator.serviceWorker.ready;

@@ -9,7 +9,7 @@ import type { SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 /** A sign-up as returned by the lists of events or courses; only those for courses have days. */
 export type ListedSignUp = EventSignUp | CourseSignUp;
 
-export interface MadeSignUp {
+export interface CreatedSignUp {
   signUp: ListedSignUp & { startDate?: string | null; singleTime?: string | null };
   confirmationNumber: string;
   /** Whether the confirmation was mailed; the server returns it to staff only. */
@@ -29,7 +29,7 @@ export async function signUpFor(
   offering: OfferingRef,
   { promoCode, ...input }: { promoCode?: string | null | undefined },
   expectedTotal?: number,
-): Promise<MadeSignUp> {
+): Promise<CreatedSignUp> {
   const course = offering.kind === "course" ? { courseId: offering.id } : {};
   const created = await api.post<SignUpCreated["event"] | SignUpCreated["course"]>(signUpsPath(offering), {
     ...input,

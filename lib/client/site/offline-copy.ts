@@ -51,7 +51,7 @@ export async function saveOfflineCopy(
  * How long ago the page that the server rendered at `renderedAt` was stored, in milliseconds by the device's clock;
  * null if the stored copy is another version, or there is none.
  */
-export async function ageOfCopy(page: OfflinePage, renderedAt: string): Promise<number | null> {
+export async function cachedPageAge(page: OfflinePage, renderedAt: string): Promise<number | null> {
   if (!isSupported()) return null;
   const copy = await caches.match(page, { cacheName: COPY });
   const keptAt = Number(copy?.headers.get(KEPT_AT) ?? Number.NaN);
@@ -59,8 +59,8 @@ export async function ageOfCopy(page: OfflinePage, renderedAt: string): Promise<
   return Date.now() - keptAt;
 }
 
-/** Stores an API response for readAnswerCopy. */
-export async function saveAnswerCopy(path: string, answer: unknown): Promise<void> {
+/** Stores an API response for readCachedResponse. */
+export async function cacheResponse(path: string, answer: unknown): Promise<void> {
   if (!isSupported()) return;
   try {
     const cache = await caches.open(COPY);
@@ -71,7 +71,7 @@ export async function saveAnswerCopy(path: string, answer: unknown): Promise<voi
 }
 
 /** The last stored response and when it was stored; null if there is none. */
-export async function readAnswerCopy<T>(path: string): Promise<{ value: T; keptAt: Date } | null> {
+export async function readCachedResponse<T>(path: string): Promise<{ value: T; keptAt: Date } | null> {
   if (!isSupported()) return null;
   const copy = await caches.match(path, { cacheName: COPY }).catch(() => undefined);
   if (copy === undefined) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, isNetworkFailure } from "@/lib/client/api-client";
-import { readAnswerCopy, saveAnswerCopy } from "./offline-copy";
+import { cacheResponse, readCachedResponse } from "./offline-copy";
 
 /**
  * A response of the server, or its copy on the device with the time it was stored; `keptAt` is null for a fresh one.
@@ -14,10 +14,10 @@ async function fetchOrReadCopy<T>(path: string, signal: AbortSignal): Promise<Of
   try {
     if (!navigator.onLine) throw new TypeError("There is no network.");
     const value = await api.get<T>(path, { signal });
-    await saveAnswerCopy(path, value);
+    await cacheResponse(path, value);
     return { value, keptAt: null };
   } catch (error) {
-    const copy = isNetworkFailure(error) ? await readAnswerCopy<T>(path) : null;
+    const copy = isNetworkFailure(error) ? await readCachedResponse<T>(path) : null;
     if (copy === null) throw error;
     return copy;
   }

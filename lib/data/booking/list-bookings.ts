@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/client";
-import { ofWhom } from "@/lib/data/person/person";
+import { ownedBy } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
@@ -31,7 +31,7 @@ function listWhere(
 ): Prisma.BookingWhereInput {
   const { status, awaitsPrice, spaceId, seriesId, from, to, q } = query;
   return {
-    ...(userId === null ? {} : ofWhom({ userId })),
+    ...(userId === null ? {} : ownedBy({ userId })),
     ...(status ? { status } : {}),
     ...(awaitsPrice ? { charge: { payBy: null } } : {}),
     ...(spaceId ? { spaceId } : {}),
@@ -76,7 +76,7 @@ export async function listBookings(
 /** All bookings of an account, latest start first. */
 export async function listBookingsOf(userId: number): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
-    where: ofWhom({ userId }),
+    where: ownedBy({ userId }),
     select: bookingSelect,
     orderBy: [{ startsAt: "desc" }, { id: "desc" }],
   });

@@ -64,14 +64,14 @@ export const INCOME = Prisma.sql`
 /**
  * Fixes the rows of all income dated up to a day, so that later changes of settings or owners no longer affect them.
  */
-export async function keepRowsUntil(tx: Transaction, day: CalendarDay): Promise<void> {
+export async function fixRowsUntil(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO payment_rows (payment_id, category)
     SELECT i.id, i.category FROM (${INCOME}) i WHERE i.date <= ${day}::date ON CONFLICT DO NOTHING`;
 }
 
 /** Fixes the rows of a person's payments before the person is erased. */
-export async function keepRowsOf(tx: Transaction, personId: number): Promise<void> {
+export async function fixRowsOfPerson(tx: Transaction, personId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO payment_rows (payment_id, category)
     SELECT i.id, i.category FROM (${INCOME}) i WHERE i.person_id = ${personId} ON CONFLICT DO NOTHING`;

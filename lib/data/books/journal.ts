@@ -88,7 +88,7 @@ export const listMovements = (from: CalendarDay, to: CalendarDay): Promise<Journ
   listDescribed(MOVEMENTS, { from, to });
 
 /** The movements counted in a row of Modello D in a calendar year; refunds and reversals are negative. */
-export function listOfRow(
+export function listRowMovements(
   year: number,
   { direction, key }: Pick<FormRow, "direction" | "key">,
 ): Promise<JournalMovement[]> {

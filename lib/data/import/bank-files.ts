@@ -98,7 +98,7 @@ export async function listBankLayouts(): Promise<ReadonlyMap<string, BankLayout>
 }
 
 /** Stores a file's layout for the next file with the same column names. */
-export async function keepBankLayout(
+export async function saveBankLayout(
   tx: Transaction,
   header: readonly string[],
   fields: readonly string[],

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { referredBy } from "@/lib/data/charged-rows";
+import { referenceValue } from "@/lib/data/charged-rows";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
@@ -98,7 +98,7 @@ type Hanging = z.infer<typeof hangingRow>;
 const NAMED = 20;
 
 /** Rows that depend on an import's rows but were not created by it: at most 20, each with the name of its table. */
-export async function listHanging(tx: Transaction, importId: number): Promise<Hanging[]> {
+export async function listDependants(tx: Transaction, importId: number): Promise<Hanging[]> {
   const parts = REFERENCES.map(({ to, table, column, by }) => {
     const isOwn =
       by === undefined
@@ -107,7 +107,7 @@ export async function listHanging(tx: Transaction, importId: number): Promise<Ha
     return Prisma.sql`
       SELECT i.kind, i.item AS id, ${table} AS by
       FROM import_items i JOIN ${Prisma.raw(table)} r
-        ON r.${Prisma.raw(column)} = ${referredBy(column, TABLES[to], Prisma.sql`i.item`)}
+        ON r.${Prisma.raw(column)} = ${referenceValue(column, TABLES[to], Prisma.sql`i.item`)}
       WHERE i.import_id = ${importId} AND i.kind = ${to} AND NOT ${isOwn}`;
   });
   const ofAccounts = Prisma.sql`

@@ -31,7 +31,7 @@ const MOST_CANDIDATES = 50;
 const soughtRow = z.object({ known: identitySchema, candidates: z.array(candidateSchema) });
 
 /** The possible matches of each row, in the order of the rows, by one statement. */
-export async function seekRows(on: Queryable, rows: readonly NamedRow[]): Promise<Sought[]> {
+export async function findRowCandidates(on: Queryable, rows: readonly NamedRow[]): Promise<Sought[]> {
   const wanted = rows.map(({ firstName, lastName, email, phone, fiscalCode, dateOfBirth }, at) => ({
     at,
     first: firstName,

@@ -14,7 +14,7 @@ import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schema
 import { findChargeId } from "./charges";
 import { storedKind } from "./ledger-entries";
 import type { ChargeName } from "./read-charges";
-import { forgetPaidOut } from "./refund-ibans";
+import { eraseSettledIban } from "./refund-ibans";
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt: z.date().nullable() });
 const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
@@ -103,7 +103,7 @@ export async function insertPayment(
   });
   const payment = await findPayment(id, tx);
   if (payment === null) throw new Error(`Payment ${id} vanished while it was written`);
-  await forgetPaidOut(tx, charge);
+  await eraseSettledIban(tx, charge);
   return payment;
 }
 

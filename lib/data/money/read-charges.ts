@@ -17,7 +17,7 @@ import {
 import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { rowIdOf } from "./sign-up-numbers";
-import { keysOfWays } from "./ways-to-pay";
+import { paymentMethodKeys } from "./ways-to-pay";
 
 /**
  * Anything that can be paid for: a booking of a space, a sign-up for a course or an event, a membership fee, a pass.
@@ -211,7 +211,7 @@ export async function findCharge(on: Queryable, name: ChargeName): Promise<Charg
   const [row] = await queryRows(on, chargeRowSchema, ofCharge);
   if (!row) return null;
   const ofEntries = Prisma.sql`
-    SELECT kind::text AS kind, method, method IN (${keysOfWays("kind", "transfer")}) AS "isTransfer", amount
+    SELECT kind::text AS kind, method, method IN (${paymentMethodKeys("kind", "transfer")}) AS "isTransfer", amount
     FROM payments
     WHERE charge_id = (SELECT charge_id FROM ${table} WHERE id = ${rowIdOf(name)}) ORDER BY id`;
   const entries = await queryRows(on, entryRowSchema, ofEntries);

@@ -62,7 +62,7 @@ export async function settle(
 }
 
 /** Erases the IBAN if no refund is due any more and no deposit is held. */
-export async function forgetPaidOut(tx: Transaction, name: ChargeName): Promise<void> {
+export async function eraseSettledIban(tx: Transaction, name: ChargeName): Promise<void> {
   await tx.$executeRaw`
     UPDATE charges c SET refund_iban = NULL
     WHERE c.id = ${chargeOf(name)} AND c.refund_iban IS NOT NULL AND ${isPaidOut(Prisma.sql`c.owed_amount`)}`;

@@ -3,12 +3,12 @@ import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
-import { type OfWhom, ofWhom } from "@/lib/data/person/person";
+import { type OwnerFilter, ownedBy } from "@/lib/data/person/person";
 import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
-import type { PastThing } from "@/lib/schemas/panel/past-thing";
+import type { PastItem } from "@/lib/schemas/panel/past-item";
 
 const WITH_LEDGER = {
   charge: { select: { totalAmount: true, owedAmount: true, payments: ledgerSelect } },
@@ -26,8 +26,8 @@ function moneyOf({
 }
 
 /** The bookings, sign-ups, fees and passes of an account or a person, latest first. */
-export async function listHistory(of: OfWhom): Promise<PastThing[]> {
-  const where = ofWhom(of);
+export async function listHistory(of: OwnerFilter): Promise<PastItem[]> {
+  const where = ownedBy(of);
   const [bookings, signUps, fees, passes] = await Promise.all([
     prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
     prisma().signUp.findMany({
@@ -41,7 +41,7 @@ export async function listHistory(of: OfWhom): Promise<PastThing[]> {
     prisma().memberFee.findMany({ where: { member: where }, include: WITH_LEDGER }),
     prisma().pass.findMany({ where, include: { ...WITH_LEDGER, product: { select: { name: true } } } }),
   ]);
-  const things: PastThing[] = [
+  const things: PastItem[] = [
     ...bookings.map((booking) => ({
       kind: "booking" as const,
       id: booking.id,
@@ -92,6 +92,6 @@ export async function listHistory(of: OfWhom): Promise<PastThing[]> {
       createdAt: pass.createdAt.toISOString(),
     })),
   ];
-  const when = ({ startDate, createdAt }: PastThing) => startDate ?? dayOf(new Date(createdAt));
+  const when = ({ startDate, createdAt }: PastItem) => startDate ?? dayOf(new Date(createdAt));
   return things.sort((a, b) => (when(a) < when(b) ? 1 : when(a) > when(b) ? -1 : b.id - a.id));
 }

@@ -198,7 +198,7 @@ export async function writePassCanceled(
  * Records that the owner was notified that few entries or few days are left.
  * @returns whether it is the first time
  */
-export async function notePassTold(
+export async function recordPassNotice(
   tx: Transaction,
   id: number,
   told: "toldFewLeftAt" | "toldEndingAt",

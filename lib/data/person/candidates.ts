@@ -59,7 +59,7 @@ export type Sought = z.infer<typeof contactRow>;
  * Finds candidates by e-mail address and name.
  * @param contact.email not empty
  */
-export async function seekByContact(
+export async function findCandidatesByContact(
   tx: Transaction,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
 ): Promise<Sought> {
@@ -78,7 +78,7 @@ export async function seekByContact(
  * The owner of something by contact details: a matching person, or else a new one. Without an e-mail address nobody is
  * matched.
  */
-export async function ownerByContact(
+export async function findOrCreateOwner(
   tx: Transaction,
   { firstName, lastName, email, phone, language }: Omit<NewPerson, "email"> & { email: string },
 ): Promise<{ personId: number; userId: number | null }> {
@@ -89,7 +89,7 @@ export async function ownerByContact(
   });
   if (email === NO_EMAIL) return insert(null);
   await lockAddress(tx, email);
-  const { known, candidates } = await seekByContact(tx, contact);
+  const { known, candidates } = await findCandidatesByContact(tx, contact);
   const found = matchPerson(known, candidates, MATCH_RULES.contact);
   if (found.kind !== "match") return insert(email);
   const [person] = found.people;
@@ -97,7 +97,11 @@ export async function ownerByContact(
 }
 
 /** A person who verifies an address, with the people without an account who have that address as candidates. */
-export async function seekByAddress(tx: Transaction, email: string, personId: number): Promise<Sought> {
+export async function findCandidatesByAddress(
+  tx: Transaction,
+  email: string,
+  personId: number,
+): Promise<Sought> {
   const sql = Prisma.sql`
     SELECT json_build_object('nameFold', me.name_fold, 'email', lower(${email}::text),
         'phone', NULLIF(me.phone_digits, ''), 'fiscalCode', upper(me.fiscal_code),

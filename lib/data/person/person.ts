@@ -62,17 +62,17 @@ export const sameAddress = (email: string) => ({
 });
 
 /** The owner of rows: the account that sees them, or people. */
-export type OfWhom = { userId: number } | { personIds: readonly number[] };
+export type OwnerFilter = { userId: number } | { personIds: readonly number[] };
 
 /** A person who signs up or waits. */
-export interface Somebody {
+export interface ContactIdentity {
   personId: number | null;
   /** Empty for a person without an address. */
   email: string;
 }
 
 /** A Prisma filter: rows of the same person, or with the same address, ignoring case. */
-export const ofSomebody = ({ personId, email }: Somebody) => ({
+export const samePersonOrAddress = ({ personId, email }: ContactIdentity) => ({
   OR: [
     ...(personId === null ? [] : [{ personId }]),
     ...(hasEmail(email) ? [{ email: sameAddress(email) }] : []),
@@ -85,5 +85,5 @@ export const isKnown = ({ userId, email }: Person): boolean => userId === null |
 export const WITH_ACCOUNT = { select: { accountId: true } } as const;
 
 /** A Prisma filter: rows that an account sees, or rows of people. */
-export const ofWhom = (of: OfWhom) =>
+export const ownedBy = (of: OwnerFilter) =>
   "personIds" in of ? { personId: { in: [...of.personIds] } } : { person: { accountId: of.userId } };

@@ -48,7 +48,7 @@ async function namesInAnswers(tx: Transaction, { personId, address }: Person): P
  * Deletes the stored responses to the person's writes, and all other stored responses that name the person. A response
  * is stored only so that a repeated request changes nothing twice, so a namesake's response may be lost without harm.
  */
-export async function eraseAnswers(tx: Transaction, person: Person): Promise<void> {
+export async function eraseStoredResponses(tx: Transaction, person: Person): Promise<void> {
   const { personId, userId } = person;
   if (userId !== null) await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
   // Responses with an unverified address may concern a different person.
@@ -168,7 +168,7 @@ const TEMPLATES_OF_ADDRESS = ["passwordReset", "signInCode", "newsletterConfirma
  * Assigns mails that an account received by its address alone to the account. Call this before the account's address
  * changes, since nothing else links them afterwards.
  */
-export async function keepMailsOfAddress(
+export async function assignMailsToAccount(
   tx: Transaction,
   { id, email }: { id: number; email: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepRowsUntil } from "@/lib/data/books/income";
+import { fixRowsUntil } from "@/lib/data/books/income";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
@@ -129,7 +129,7 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
   const column = toDateColumn(day);
   await prisma().$transaction(async (tx) => {
     // Fix their rows in the books first: these must not depend on the erased owners.
-    await keepRowsUntil(tx, day);
+    await fixRowsUntil(tx, day);
     await tx.booking.updateMany({
       where: { endDate: { lt: column }, email: { not: NO_ADDRESS } },
       data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", ...OF_NOBODY },

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepRowsOf } from "@/lib/data/books/income";
+import { fixRowsOfPerson } from "@/lib/data/books/income";
 import { exportTeacher, forgetTeacher } from "@/lib/data/catalogue/teachers";
 import type { Transaction } from "@/lib/data/client";
 import { listPaymentsOf } from "@/lib/data/money/payments";
@@ -24,7 +24,13 @@ import {
   exportSessions,
   exportWaits,
 } from "./account-export";
-import { eraseAnswers, eraseDeliveries, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
+import {
+  eraseDeliveries,
+  eraseMailJobs,
+  eraseStoredResponses,
+  listAnswers,
+  listMailJobs,
+} from "./account-traces";
 import {
   eraseFromBookings,
   eraseFromClosures,
@@ -82,7 +88,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.job": MAILS,
   "pgboss.archive": { exported: "With the queue.", erased: "With the queue." },
   sent_mails: { exported: { as: "sentMails", list: exportSentMails }, erased: eraseSentMails },
-  idempotency_keys: { exported: { as: "storedAnswers", list: listAnswers }, erased: eraseAnswers },
+  idempotency_keys: { exported: { as: "storedAnswers", list: listAnswers }, erased: eraseStoredResponses },
   webhook_deliveries: {
     exported: "Copies of what the export has, as other programs were told it; kept for 30 days.",
     erased: eraseDeliveries,
@@ -91,7 +97,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   // Before the tables through which the payments are found.
   payment_rows: {
     exported: "In which row of the accounts each payment counts.",
-    erased: (tx, { personId }) => keepRowsOf(tx, personId),
+    erased: (tx, { personId }) => fixRowsOfPerson(tx, personId),
   },
   bookings: { exported: { as: "bookings", list: exportBookings }, erased: eraseFromBookings },
   sign_ups: {

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { writeLast } from "@/lib/data/last-writes";
+import { deferWrite } from "@/lib/data/last-writes";
 import { queryRows } from "@/lib/data/query-rows";
 import {
   DELIVERY_DAYS,
@@ -43,7 +43,7 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await writeLast(
+  await deferWrite(
     tx,
     Prisma.sql`
       INSERT INTO webhook_deliveries
@@ -62,7 +62,10 @@ export async function insertDeliveries(
 const toldSchema = z.object({ isTold: z.boolean() });
 
 /** Whether any active endpoint is subscribed to one of the events. */
-export async function isAnybodyTold(tx: Transaction, events: readonly WebhookEvent[]): Promise<boolean> {
+export async function hasSubscribedEndpoint(
+  tx: Transaction,
+  events: readonly WebhookEvent[],
+): Promise<boolean> {
   const sql = Prisma.sql`
     SELECT EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND events && ${[...events]}::text[]) AS "isTold"`;
   const [row] = await queryRows(tx, toldSchema, sql);

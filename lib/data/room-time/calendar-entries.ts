@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { roomsConcerned } from "@/lib/domain/room-time/room-parts";
+import { affectedRooms } from "@/lib/domain/room-time/room-parts";
 import { listRoomParts } from "./room-parts";
 
 /** The queries behind the iCalendar feeds of rooms. */
@@ -23,7 +23,7 @@ const bookingSelect = {
  * after `from`, and those canceled after `canceledFrom`.
  */
 export async function listRoomBookings(spaceId: number | null, from: Date, canceledFrom: Date) {
-  const rooms = spaceId === null ? null : roomsConcerned(await listRoomParts(), spaceId);
+  const rooms = spaceId === null ? null : affectedRooms(await listRoomParts(), spaceId);
   return prisma().booking.findMany({
     where: {
       ...(rooms === null ? {} : { spaceId: { in: rooms } }),

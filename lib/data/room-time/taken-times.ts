@@ -70,7 +70,11 @@ export async function releaseHold(tx: Transaction, waitingEntryId: number): Prom
 }
 
 /** The taken time of a room between two instants, without closures and buffers; a closure does not remove it. */
-export function listKept(tx: Transaction, spaceId: number, { startsAt, endsAt }: Span): Promise<Span[]> {
+export function listTimeSpanningClosures(
+  tx: Transaction,
+  spaceId: number,
+  { startsAt, endsAt }: Span,
+): Promise<Span[]> {
   return tx.takenTime.findMany({
     where: { spaceId, closureId: null, isBuffer: false, startsAt: { lt: endsAt }, endsAt: { gt: startsAt } },
     select: { startsAt: true, endsAt: true },

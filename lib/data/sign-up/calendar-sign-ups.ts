@@ -3,7 +3,7 @@ import { LESSON_CHANGES, toLessonChanges } from "@/lib/data/catalogue/lesson-cha
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
-import { ofWhom } from "@/lib/data/person/person";
+import { ownedBy } from "@/lib/data/person/person";
 import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
@@ -34,7 +34,7 @@ const signUpSelect = {
 
 /** An account's sign-ups that are live, or were canceled after an instant. */
 const shown = (userId: number, canceledFrom: Date) => ({
-  ...ofWhom({ userId }),
+  ...ownedBy({ userId }),
   OR: [{ status: { not: "canceled" as const } }, { canceledAt: { gt: canceledFrom } }],
 });
 

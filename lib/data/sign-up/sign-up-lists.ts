@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
-import { ofWhom } from "@/lib/data/person/person";
+import { ownedBy } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -70,7 +70,7 @@ export function listCourseSignUps(
 ): Promise<{ signUps: SignUp[]; total: number }> {
   const where: Prisma.SignUpWhereInput = {
     kind: "course",
-    ...(userId === null ? {} : ofWhom({ userId })),
+    ...(userId === null ? {} : ownedBy({ userId })),
     ...(status ? { status } : {}),
     ...(courseId ? { courseId } : {}),
     ...(q ? searchWhere(q) : {}),

@@ -6,7 +6,7 @@ import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges"
 import { settle } from "@/lib/data/money/refund-ibans";
 import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { lockPassesOfSignUps } from "@/lib/data/pass/pass-uses";
-import { ofSomebody, ofWhom, type Person, type Somebody } from "@/lib/data/person/person";
+import { type ContactIdentity, ownedBy, type Person, samePersonOrAddress } from "@/lib/data/person/person";
 import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { amountToPay } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
@@ -92,14 +92,14 @@ export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date)
 export async function hasSignedUp(
   on: Queryable,
   { day, time, ...offering }: Counted,
-  somebody: Somebody,
+  somebody: ContactIdentity,
 ): Promise<boolean> {
   const where = {
     ...ofOffering(offering),
     status: LIVE,
     singleTime: time,
     ...(day === undefined ? {} : { startDate: toDateColumnOrNull(day) }),
-    ...ofSomebody(somebody),
+    ...samePersonOrAddress(somebody),
   };
   return (await on.signUp.count({ where })) > 0;
 }
@@ -243,7 +243,7 @@ export async function listComingSignUps(
 export async function findSignUpRefsOf(userId: number): Promise<SignUpRef[]> {
   const latest = (kind: OfferingKind) =>
     prisma().signUp.findMany({
-      where: { ...ofWhom({ userId }), kind },
+      where: { ...ownedBy({ userId }), kind },
       select: refSelect,
       orderBy: { number: "desc" },
       take: 200,

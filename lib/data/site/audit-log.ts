@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { writeLast } from "@/lib/data/last-writes";
+import { deferWrite } from "@/lib/data/last-writes";
 import { queryRows } from "@/lib/data/query-rows";
 import { AUDIT_RETENTION_MONTHS } from "@/lib/domain/person/retention";
 import type { AuditAction, AuditEntity } from "@/lib/domain/site/audited";
@@ -35,7 +35,7 @@ export async function recordChange(on: Queryable, change: RecordedChange): Promi
   const changes = changesBetween(entity, before && { ...before }, after && { ...after });
   if (caller && (before === null || after === null || Object.keys(changes).length > 0))
     caller.hasChanged = true;
-  await writeLast(
+  await deferWrite(
     on,
     Prisma.sql`
       INSERT INTO audit_log (at, actor_id, key_id, address, action, entity, entity_id, changes)

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { referredBy } from "@/lib/data/charged-rows";
+import { referenceValue } from "@/lib/data/charged-rows";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
@@ -99,7 +99,7 @@ const listReferences = (on: Queryable) => {
         ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.${Prisma.raw(byId ?? "id")}`} AS id
       FROM ${Prisma.raw(table)} r
       JOIN demonstration d ON d.kind = ${to}
-        AND r.${Prisma.raw(column)} = ${referredBy(column, TABLES[to], Prisma.sql`d.item`)}
+        AND r.${Prisma.raw(column)} = ${referenceValue(column, TABLES[to], Prisma.sql`d.item`)}
       ${byId === undefined ? Prisma.empty : Prisma.sql`WHERE r.${Prisma.raw(byId)} IS NOT NULL`}`,
   );
   return queryRows(on, referenceRow, Prisma.join(parts, " UNION ALL "));

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { inToldTransaction, writeLast } from "@/lib/data/last-writes";
+import { deferWrite, inTransactionWithOutbox } from "@/lib/data/last-writes";
 import type { Language } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
@@ -20,7 +20,7 @@ export interface IdempotencyClaim {
 }
 
 /** The stored response to the first request. Its body was parsed by the output schema before it was stored. */
-interface StoredAnswer {
+interface StoredResponse {
   status: number;
   body: unknown;
 }
@@ -39,7 +39,7 @@ export async function createOnce<T>(
   answer: { status: number; schema: z.ZodType<T> },
   create: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return inToldTransaction(async (tx) => {
+  return inTransactionWithOutbox(async (tx) => {
     if (claim === null) return create(tx);
     const claimed = await tx.$executeRaw`
       INSERT INTO idempotency_keys (caller, key, request_hash, status, response)
@@ -53,7 +53,7 @@ export async function createOnce<T>(
     }
     const created = await create(tx);
     const shown = claim.language === null ? created : inLanguage(created, claim.language);
-    await writeLast(
+    await deferWrite(
       tx,
       Prisma.sql`
         UPDATE idempotency_keys SET response = ${JSON.stringify(shown)}::jsonb
@@ -67,7 +67,7 @@ export async function createOnce<T>(
  * The stored response to a claim; null when there is none yet.
  * @throws AppError DUPLICATE as createOnce does
  */
-export async function findAnswer(claim: IdempotencyClaim): Promise<StoredAnswer | null> {
+export async function findStoredResponse(claim: IdempotencyClaim): Promise<StoredResponse | null> {
   const stored = await prisma().idempotencyKey.findUnique({
     where: { caller_key: { caller: claim.caller, key: claim.key } },
   });

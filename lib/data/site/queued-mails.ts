@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { writeLast } from "@/lib/data/last-writes";
+import { deferWrite } from "@/lib/data/last-writes";
 
 /** The default of pg-boss for queues without a retention setting. */
 const KEPT_DAYS = 14;
@@ -21,7 +21,7 @@ interface NewJob {
  */
 export async function insertJobs(tx: Transaction, queue: string, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  await writeLast(
+  await deferWrite(
     tx,
     Prisma.sql`
       INSERT INTO pgboss.job (id, name, data, dead_letter, expire_in, keep_until, retry_limit, retry_delay,

@@ -151,7 +151,7 @@ export async function noteSetupDismissed(at: Date | null, on: Queryable): Promis
 }
 
 /** @param hash SHA-256 of the stored password that the first start gave the administrator */
-export async function keepFirstPasswordHash(hash: string): Promise<void> {
+export async function storeInitialPasswordHash(hash: string): Promise<void> {
   await prisma().site.update({ where: ONLY, data: { firstPasswordHash: hash } });
 }
 

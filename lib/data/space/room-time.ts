@@ -7,7 +7,7 @@ import { titlesOf } from "@/lib/data/room-time/taken-rows";
 import { nameIn } from "@/lib/domain/language/text";
 import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
-import { isSwitchedOn, otherRoomOf } from "@/lib/domain/room-time/room-parts";
+import { blockingRoomOf, isSwitchedOn } from "@/lib/domain/room-time/room-parts";
 import {
   closesRoom,
   kindOfOwner,
@@ -126,7 +126,7 @@ function toRoom(
   const byId = new Map(spaces.map((one) => [one.id, one]));
   const spansIn = (id: number): TakenSpan[] =>
     (taken.get(id) ?? []).map(({ span, viaSpaceId }) => {
-      const other = otherRoomOf(space.id, id, viaSpaceId);
+      const other = blockingRoomOf(space.id, id, viaSpaceId);
       const named = other && byId.get(other.id);
       if (!named) return span;
       return { ...span, otherRoom: { name: translatedName(named), relation: other.relation } };

@@ -4,7 +4,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { listPaymentsOfReceipts } from "@/lib/data/money/payments";
-import { type OfWhom, ofWhom, type Person, WITH_ACCOUNT } from "@/lib/data/person/person";
+import { type OwnerFilter, ownedBy, type Person, WITH_ACCOUNT } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { receiptNumber, receiptNumberIn } from "@/lib/domain/till/receipt";
@@ -146,7 +146,7 @@ export async function listReceipts(
   userId: number | null,
 ): Promise<{ receipts: Receipt[]; total: number }> {
   const where: Prisma.ReceiptWhereInput = {
-    ...(userId === null ? {} : ofWhom({ userId })),
+    ...(userId === null ? {} : ownedBy({ userId })),
     ...(q ? searchWhere(q) : {}),
   };
   const [rows, total] = await Promise.all([
@@ -174,7 +174,7 @@ async function listAllReceipts(where: Prisma.ReceiptWhereInput): Promise<Receipt
 }
 
 /** All receipts that an account sees, or of people, oldest first. */
-export const listReceiptsOf = (of: OfWhom): Promise<Receipt[]> => listAllReceipts(ofWhom(of));
+export const listReceiptsOf = (of: OwnerFilter): Promise<Receipt[]> => listAllReceipts(ownedBy(of));
 
 /** All receipts of a person, oldest first. */
 export const exportReceipts = (person: Person): Promise<Receipt[]> =>

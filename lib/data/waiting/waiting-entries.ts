@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull } from "@/lib/data/date-columns";
 import { findSignUpId, type SignUpRef } from "@/lib/data/money/sign-up-numbers";
-import { ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
+import { type ContactIdentity, type Person, samePersonOrAddress } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -11,7 +11,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import type { WaitingKind, WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-rows";
+import { entrySelect, LIVE_STATUSES, toEntry, toPlacedEntry } from "./waiting-entry-rows";
 
 /** Waiting list entries. Callers that write hold the lock of the room, event or course. */
 
@@ -141,20 +141,20 @@ export async function listRoomsWaitedFor(tx: Transaction, spaceIds: readonly num
 /** Whether this person or e-mail address is already on the waiting list for the same room and span. */
 export async function waitsForSpan(
   tx: Transaction,
-  somebody: Somebody,
+  somebody: ContactIdentity,
   spaceId: number,
   { startsAt, endsAt }: Span,
 ): Promise<boolean> {
-  const where = { ...ofSomebody(somebody), spaceId, startsAt, endsAt, status: IN_LINE };
+  const where = { ...samePersonOrAddress(somebody), spaceId, startsAt, endsAt, status: LIVE_STATUSES };
   return (await tx.waitingEntry.count({ where })) > 0;
 }
 
-export function listLinesOf(
+export function listWaitingTargets(
   tx: Transaction,
   person: Person,
 ): Promise<Pick<WaitingEntry, "spaceId" | "eventId" | "courseId">[]> {
   return tx.waitingEntry.findMany({
-    where: { personId: person.personId, status: IN_LINE },
+    where: { personId: person.personId, status: LIVE_STATUSES },
     select: { spaceId: true, eventId: true, courseId: true },
     orderBy: { id: "asc" },
   });
@@ -164,7 +164,7 @@ export function listLinesOf(
  * Deletes a person's entries. The caller holds the locks of their rooms, events and courses.
  * @returns the entries with an open offer
  */
-export async function takeOutOfLine(tx: Transaction, person: Person): Promise<WaitingEntry[]> {
+export async function deleteWaitingEntries(tx: Transaction, person: Person): Promise<WaitingEntry[]> {
   const entries = await tx.waitingEntry.findMany({
     where: { personId: person.personId },
     select: entrySelect,

@@ -88,7 +88,7 @@ export function toEntry(
 }
 
 /** The statuses of live entries: waiting, or with an open offer. */
-export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
+export const LIVE_STATUSES = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
 const positionRowSchema = z.object({ id: z.int(), position: z.int() });
 

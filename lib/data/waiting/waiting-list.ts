@@ -1,10 +1,10 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/client";
-import { type OfWhom, ofWhom } from "@/lib/data/person/person";
+import { type OwnerFilter, ownedBy } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";
-import { entrySelect, IN_LINE, toEntries } from "./waiting-entry-rows";
+import { entrySelect, LIVE_STATUSES, toEntries } from "./waiting-entry-rows";
 
 /** Reads the waiting list: an account's own entries, and the panel's list. */
 
@@ -41,9 +41,9 @@ function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.
 }
 
 /** The live entries that an account sees, or of people; those with an open offer first. */
-export async function listEntriesInLine(of: OfWhom): Promise<WaitingEntry[]> {
+export async function listEntriesInLine(of: OwnerFilter): Promise<WaitingEntry[]> {
   const rows = await prisma().waitingEntry.findMany({
-    where: { ...ofWhom(of), status: IN_LINE },
+    where: { ...ownedBy(of), status: LIVE_STATUSES },
     select: entrySelect,
     orderBy: [{ status: "desc" }, { id: "asc" }],
   });
@@ -58,7 +58,7 @@ export async function listEntries(
   { page, pageSize, ...query }: Omit<WaitingListQuery, "mine">,
   userId: number | null,
 ): Promise<{ entries: WaitingEntry[]; total: number }> {
-  const filter = { ...where(query), ...(userId === null ? {} : ofWhom({ userId })) };
+  const filter = { ...where(query), ...(userId === null ? {} : ownedBy({ userId })) };
   const [rows, total] = await Promise.all([
     prisma().waitingEntry.findMany({
       where: filter,

@@ -2,12 +2,12 @@ import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
-import { ofSomebody, type Somebody } from "@/lib/data/person/person";
+import { type ContactIdentity, samePersonOrAddress } from "@/lib/data/person/person";
 import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
 import type { LessonKey } from "@/lib/domain/catalogue/lesson-plan";
 import type { Counted, OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
+import { entrySelect, LIVE_STATUSES, toEntry } from "./waiting-entry-rows";
 
 const entriesFor = ({ kind, id }: OfferingRef) => (kind === "event" ? { eventId: id } : { courseId: id });
 
@@ -67,7 +67,7 @@ const ofLesson = ({ date, startTime }: LessonKey) => ({
 /** The single lessons of a course with live waiting list entries. */
 export async function listAwaitedLessons(tx: Transaction, courseId: number): Promise<LessonKey[]> {
   const rows = await tx.waitingEntry.findMany({
-    where: { courseId, status: IN_LINE, startDate: { not: null }, singleTime: { not: null } },
+    where: { courseId, status: LIVE_STATUSES, startDate: { not: null }, singleTime: { not: null } },
     select: { startDate: true, singleTime: true },
     distinct: ["startDate", "singleTime"],
   });
@@ -85,7 +85,7 @@ export async function moveWaiting(
 ): Promise<void> {
   const day = toDateColumn(date);
   await tx.waitingEntry.updateMany({
-    where: { courseId, ...ofLesson(from), status: IN_LINE },
+    where: { courseId, ...ofLesson(from), status: LIVE_STATUSES },
     data: { startDate: day, endDate: day, singleTime: startTime },
   });
 }
@@ -103,10 +103,10 @@ export async function listWaitingForPlaces(tx: Transaction, offering: OfferingRe
 /** Whether this person or e-mail address is already on the waiting list for the same places. */
 export async function waitsForPlaces(
   tx: Transaction,
-  somebody: Somebody,
+  somebody: ContactIdentity,
   counted: Counted,
 ): Promise<boolean> {
-  const where = { ...countedWhere(counted), ...ofSomebody(somebody), status: IN_LINE };
+  const where = { ...countedWhere(counted), ...samePersonOrAddress(somebody), status: LIVE_STATUSES };
   return (await tx.waitingEntry.count({ where })) > 0;
 }
 
@@ -120,7 +120,7 @@ export async function closeWaitingList(
   lesson?: LessonKey,
 ): Promise<WaitingEntry[]> {
   const rows = await tx.waitingEntry.findMany({
-    where: { ...entriesFor(offering), ...(lesson && ofLesson(lesson)), status: IN_LINE },
+    where: { ...entriesFor(offering), ...(lesson && ofLesson(lesson)), status: LIVE_STATUSES },
     select: entrySelect,
     orderBy: { id: "asc" },
   });

@@ -175,7 +175,7 @@ function afterNow(found: Found, today: CalendarDay, now: WallTime): Found {
  * @param now the time in Europe/Rome: a weekday with a time that has passed today is in the next week
  * @param rooms decide whether the number after a weekday is an hour or a date; without rooms it is an hour
  */
-export function readDeskQuestion(
+export function parseDeskQuery(
   text: string,
   today: CalendarDay,
   now: WallTime,

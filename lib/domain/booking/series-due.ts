@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "../money/balance";
-import { amountAsked, askedBy, awaitsPrice, type PrepaidFacts } from "../money/prepayment";
+import { amountDueNow, awaitsPrice, currentDeadline, type PrepaidFacts } from "../money/prepayment";
 
 /** A date of a series, with its balance in cents. */
 export interface SeriesDate extends PrepaidFacts {
@@ -32,15 +32,15 @@ const firstOf = (deadlines: readonly (Instant | null)[]): Instant | null =>
  */
 export function dueOfSeries(bookings: readonly SeriesDate[]): SeriesDue | null {
   const [first, ...others] = bookings.filter(
-    (booking) => booking.status !== "canceled" && !awaitsPrice(booking) && amountAsked(booking) > 0,
+    (booking) => booking.status !== "canceled" && !awaitsPrice(booking) && amountDueNow(booking) > 0,
   );
   if (first === undefined) return null;
   const due = [first, ...others];
   return {
-    dueAmount: due.reduce((sum, booking) => sum + amountAsked(booking), 0),
+    dueAmount: due.reduce((sum, booking) => sum + amountDueNow(booking), 0),
     paymentStatus: due.some(({ paidAmount }) => paidAmount > 0) ? "partial" : "unpaid",
     confirmationNumber: first.confirmationNumber,
     others: others.length,
-    payBy: firstOf(due.map(askedBy)),
+    payBy: firstOf(due.map(currentDeadline)),
   };
 }

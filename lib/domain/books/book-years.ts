@@ -76,7 +76,7 @@ type NotClosable = "closedYear" | "yearNotOver" | "closePrevious" | "beforeBooks
  * Why a year may not be closed; null if it may: it belongs to the books, is over and open, and the previous years are
  * closed. Closing a year before the books would permanently prevent the first one from being opened.
  */
-export function whyNotClosable(
+export function notClosableReason(
   year: number,
   stored: readonly StoredYear[],
   moved: readonly YearMovement[],

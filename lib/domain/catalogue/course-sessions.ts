@@ -1,4 +1,4 @@
-import { isLasting, type Span } from "../room-time/busy-spans";
+import { hasDuration, type Span } from "../room-time/busy-spans";
 import type { ClosureTimes } from "../room-time/closure";
 import type { CalendarDay, WallTime } from "../time/dates";
 import { offDays } from "./course-group";
@@ -45,7 +45,7 @@ export function courseSpans(
   return heldLessons(course, first, lastDayOf(course) ?? endDate, isOff).flatMap(
     ({ startsAt, endsAt, spaceId: other }) => {
       const spaceId = other ?? course.spaceId;
-      return spaceId === null || !isLasting({ startsAt, endsAt }) ? [] : [{ spaceId, startsAt, endsAt }];
+      return spaceId === null || !hasDuration({ startsAt, endsAt }) ? [] : [{ spaceId, startsAt, endsAt }];
     },
   );
 }

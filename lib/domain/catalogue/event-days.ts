@@ -1,4 +1,4 @@
-import { isLasting, type Span } from "../room-time/busy-spans";
+import { hasDuration, type Span } from "../room-time/busy-spans";
 import { type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
 import type { EventStatus } from "./event-state";
 
@@ -28,5 +28,5 @@ export function heldSpans(event: Omit<EventPlan, "spaceId">): Span[] {
   if (!isActive || status === "canceled" || endTime <= startTime) return [];
   return listDays(eventDate, endDate ?? eventDate)
     .map((day) => ({ startsAt: toInstant(day, startTime), endsAt: toInstant(day, endTime) }))
-    .filter(isLasting);
+    .filter(hasDuration);
 }

@@ -37,7 +37,7 @@ export interface Counted extends OfferingRef {
 
 type Countable = { id: number } & ({ kind: "event" } | { kind: "course"; startDate: CalendarDay | null });
 
-export function countedTogether(offering: Countable, { day, time }: CoursePlace): Counted {
+export function placePoolOf(offering: Countable, { day, time }: CoursePlace): Counted {
   const { kind, id } = offering;
   if (kind === "event" || (time === null && isGroup(offering))) return { kind, id, time: null };
   return { kind, id, day, time };

@@ -141,7 +141,7 @@ function take(
   return false;
 }
 
-function takeMoney(table: Recognition): void {
+function enterIncomingPayment(table: Recognition): void {
   const { header, keys } = table;
   if (take(table, "amount", NAMES.amount)) {
     if (!keys.includes("netto") && !keys.includes("net")) take(table, "out", FEE_NAMES);
@@ -200,7 +200,7 @@ export function recognizeBankColumns(
   take(table, "currency", CURRENCY_NAMES) || take(table, "currency", VALUE_NAMES, isOfCurrency);
   if (!take(table, "date", NAMES.date, (at) => !isOfCurrency(at) && columns[at] !== "currency"))
     takeByCells(table, "date", holds(table, isWrittenDay));
-  takeMoney(table);
+  enterIncomingPayment(table);
   take(table, "state", STATE_NAMES, (at) => columns[at] === null);
   takeCurrencies(table);
   if (!columns.includes("description")) takeDescription(table);
@@ -215,7 +215,7 @@ function takeByCells({ columns }: Recognition, field: BankField, isOfKind: (at: 
 }
 
 /** The chosen fields, plus recognized currency and state columns: the choice may predate these fields. */
-export const withLaterFields = (
+export const withNewerFields = (
   fields: readonly (BankField | null)[],
   recognized: readonly (BankField | null)[],
 ): (BankField | null)[] =>
@@ -226,11 +226,11 @@ export const withLaterFields = (
   });
 
 /** Whether the columns include a date and an amount, without which no row can be read. */
-export const areEnough = (columns: readonly (BankField | null)[]): boolean =>
+export const hasRequiredColumns = (columns: readonly (BankField | null)[]): boolean =>
   columns.includes("date") && columns.some(isMoney);
 
 /** The number of columns recognized by their names; 0 if essential ones are missing. */
 export function countBankColumns(cells: readonly string[]): number {
   const fields = recognizeBankColumns(cells);
-  return areEnough(fields) ? fields.filter((field) => field !== null).length : 0;
+  return hasRequiredColumns(fields) ? fields.filter((field) => field !== null).length : 0;
 }

@@ -4,7 +4,7 @@ import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
 import { isEuro, readBankDay, readSign, readSignedCents } from "./bank-cell";
 import { type BankField, MONEY } from "./bank-columns";
-import { hasNotHappened, isBalance, isSum } from "./bank-rows-left-out";
+import { isBalance, isNotExecuted, isSum } from "./bank-rows-left-out";
 import type { NamedTable } from "./table-head";
 
 /** Parses the rows of a bank's file of movements. */
@@ -124,7 +124,7 @@ function readRow(
 ): BankReading {
   const cells = new BankCells(columns, row);
   const { first } = cells;
-  if (first("date") === "" || hasNotHappened(first("state"))) return null;
+  if (first("date") === "" || isNotExecuted(first("state"))) return null;
   const date = readBankDay(first("date"));
   const descriptions = descriptionsOf(cells);
   if (date === null ? isSum(first("date")) : isBalance(descriptions.find(isWord) ?? "")) return null;

@@ -47,4 +47,4 @@ const NOT_HAPPENED = new RegExp(
 /**
  * Whether a state means that a payment was not, or not yet, executed: "DECLINED", "In sospeso", "Non contabilizzato".
  */
-export const hasNotHappened = (state: string): boolean => NOT_HAPPENED.test(columnKey(state));
+export const isNotExecuted = (state: string): boolean => NOT_HAPPENED.test(columnKey(state));

@@ -1,11 +1,11 @@
 import {
-  type AskReason,
   type Candidate,
   CONTRADICTIONS,
   contradictionsOf,
   type Identity,
   type MatchRules,
   matchPerson,
+  type ReviewReason,
 } from "../person/match-person";
 
 /** Identifies the people of a file by comparing them with stored people and with each other. */
@@ -20,7 +20,7 @@ export type RowPerson<C extends Candidate> =
   | { kind: "known"; person: C }
   /** Rows with the same key are one new person. */
   | { kind: "new"; key: number }
-  | { kind: "ask"; reason: AskReason };
+  | { kind: "ask"; reason: ReviewReason };
 
 /** The maximum number of similar rows in a file; beyond it, the person has to be chosen by hand. */
 const MOST_ALIKE = 50;
@@ -50,7 +50,7 @@ interface Group {
 class Groups {
   private readonly alike = new Map<string, number[]>();
   private readonly groupOf = new Map<number, Group>();
-  private readonly asked = new Map<number, AskReason>();
+  private readonly asked = new Map<number, ReviewReason>();
 
   constructor(
     private readonly known: readonly Identity[],
@@ -118,7 +118,7 @@ class Groups {
     }
   }
 
-  reasonOf = (row: number): AskReason | undefined => this.asked.get(row);
+  reasonOf = (row: number): ReviewReason | undefined => this.asked.get(row);
 
   all = (): Group[] => [...new Set(this.groupOf.values())];
 }

@@ -14,7 +14,11 @@ export interface PaidMember extends MemberDays {
  * Why a member is not valid on a day; null for a valid member. A valid member is admitted, not ended, and has paid
  * until that day or until at most `graceDays` days before it.
  */
-export function whyInvalid(member: PaidMember, day: CalendarDay, graceDays: number): InvalidReason | null {
+export function membershipProblem(
+  member: PaidMember,
+  day: CalendarDay,
+  graceDays: number,
+): InvalidReason | null {
   const status = statusOn(member, day);
   if (status === "ended") return "ended";
   if (status !== "admitted") return "not-admitted";
@@ -30,4 +34,4 @@ export const validUntilOf = (
 
 /** False for a person without a membership. */
 export const isValidMember = (member: PaidMember | null, day: CalendarDay, graceDays: number): boolean =>
-  member !== null && whyInvalid(member, day, graceDays) === null;
+  member !== null && membershipProblem(member, day, graceDays) === null;

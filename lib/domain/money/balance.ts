@@ -68,7 +68,7 @@ function statusOf({
 }
 
 /** Open amounts between a person and the centre, in cents. */
-export interface OpenSums {
+export interface OpenAmounts {
   refundDue: number;
   /** Only for past items and those that were canceled too late; upcoming bookings do not count. */
   dueAmount: number;
@@ -89,7 +89,7 @@ const paidBy = (entries: readonly MethodEntry[], isMeant: (entry: MethodEntry) =
  * The net amount paid by bank transfer, and how much of a refund is returned by transfer: amounts paid online by card
  * are refunded to the card first.
  */
-export function transferBackOf(
+export function refundByTransfer(
   refundDue: number,
   entries: readonly MethodEntry[],
 ): { paidByTransfer: number; byTransfer: number } {
@@ -99,7 +99,7 @@ export function transferBackOf(
 }
 
 /** Whether a payment does not exceed the amount due, or a refund the amount paid. */
-export function fitsLedger(
+export function isAcceptableEntry(
   entry: { kind: "payment" | "refund"; amount: number },
   { paidAmount, dueAmount }: Balance,
 ): boolean {

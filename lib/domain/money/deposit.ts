@@ -29,13 +29,13 @@ interface DepositFacts {
 }
 
 /** The deposit that a booking requires in a room; in its current room, the deposit that applied when it was booked. */
-export const depositIn = (
+export const requiredDepositIn = (
   { id, securityDeposit }: { id: number; securityDeposit: number },
   booked: { spaceId: number; depositAmount: number } | null,
 ): number => (booked?.spaceId === id ? booked.depositAmount : securityDeposit);
 
 /** The amount that may still be paid in: the deposit less what was paid in and not returned; 0 after a cancellation. */
-export function depositRoom(
+export function depositStillPayable(
   { status, depositAmount }: Pick<DepositFacts, "status" | "depositAmount">,
   entries: readonly LedgerEntry[],
 ): number {
@@ -72,7 +72,7 @@ export function depositDueOf(
 }
 
 /** How much of a deposit is returned by bank transfer: at most what was paid in that way. */
-export function depositBackByTransfer(returnDue: number, entries: readonly MethodEntry[]): number {
+export function depositReturnByTransfer(returnDue: number, entries: readonly MethodEntry[]): number {
   const byTransfer = sumBy(
     HELD_SIGNS,
     entries.filter(({ isTransfer }) => isTransfer),

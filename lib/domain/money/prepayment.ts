@@ -75,11 +75,11 @@ export const isPrepaid = (booking: Omit<PrepaidFacts, "dueAmount">): boolean =>
   awaitsPrepayment(booking) && booking.paidAmount >= booking.prepayAmount;
 
 /** The amount the customer is asked to pay now: the prepayment while it is awaited, otherwise the whole amount due. */
-export const amountAsked = (booking: PrepaidFacts): number =>
+export const amountDueNow = (booking: PrepaidFacts): number =>
   awaitsPrepayment(booking) ? Math.max(0, booking.prepayAmount - booking.paidAmount) : booking.dueAmount;
 
 /** The deadline of that amount; null if it has none of its own. */
-export const askedBy = ({
+export const currentDeadline = ({
   status,
   payBy = null,
 }: Pick<PrepaidFacts, "status" | "payBy">): string | Date | null =>

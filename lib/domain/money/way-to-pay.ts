@@ -10,7 +10,7 @@ export type WayKind = (typeof WAY_KINDS)[number];
 export const ONLINE_KEY = "online";
 
 /** The maximum number of payment methods of a site. */
-export const MOST_WAYS = 12;
+export const MAX_PAYMENT_METHODS = 12;
 
 interface StoredWay {
   /** The key that payments refer to, such as "cash". */
@@ -51,7 +51,7 @@ export const wayLabel = (ways: readonly Pick<StoredWay, "key" | "label">[], key:
 /**
  * Whether a method satisfies the rule that the key "online", in any case, belongs to the kind "online" and to no other.
  */
-export const isOnlineAlone = ({ key, kind }: Pick<StoredWay, "key" | "kind">): boolean =>
+export const hasValidOnlineKey = ({ key, kind }: Pick<StoredWay, "key" | "kind">): boolean =>
   (kind === "online") === (key.toLowerCase() === ONLINE_KEY) && (kind !== "online" || key === ONLINE_KEY);
 
 /**
@@ -59,7 +59,7 @@ export const isOnlineAlone = ({ key, kind }: Pick<StoredWay, "key" | "kind">): b
  * another kind or account. A key that `before` lacks counts as a bank method, because a card payment may have been in
  * progress.
  */
-export function lostWays(before: readonly StoredWay[], after: readonly StoredWay[]): string[] {
+export function invalidatedMethods(before: readonly StoredWay[], after: readonly StoredWay[]): string[] {
   const changed = before.filter(({ key, kind, account }) => {
     const kept = wayOf(after, key);
     return kept?.kind !== kind || kept.account !== account;
@@ -82,7 +82,7 @@ const targetOf = ({ link, instructions, translations }: Target): string =>
  * The methods whose link or instructions differ from those of the method with the same key in `others`, one per line;
  * null for none.
  */
-export function targetsUnlike(ways: readonly Target[], others: readonly Target[]): string | null {
+export function changedPaymentTargets(ways: readonly Target[], others: readonly Target[]): string | null {
   const changed = ways.filter((way) => {
     const other = wayOf(others, way.key);
     return targetOf(way) !== (other === undefined ? "" : targetOf(other));
@@ -98,7 +98,7 @@ export const newWayKey = (label: string, taken: readonly string[]): string =>
  * The method under which money on a bank statement is recorded: a transfer, otherwise another method of the bank
  * account, active ones first. Undefined if there is none.
  */
-export function wayOfBank<Way extends StoredWay>(ways: readonly Way[]): Way | undefined {
+export function bankStatementMethod<Way extends StoredWay>(ways: readonly Way[]): Way | undefined {
   const atBank = ways.filter(({ account, kind }) => account === "bank" && kind !== "online");
   const transfers = atBank.filter(({ kind }) => kind === "transfer");
   const isActive = (way: Way) => way.isActive;

@@ -104,7 +104,7 @@ export const MATCH_RULES = {
 } as const satisfies Record<string, MatchRules>;
 
 /** Why a human has to decide. */
-export type AskReason =
+export type ReviewReason =
   /** Several different people match. */
   | "several"
   /** The codice fiscale belongs to a person with a different name or date of birth. */
@@ -123,7 +123,7 @@ export type Match<C extends Candidate> =
   | { kind: "new" }
   | {
       kind: "ask";
-      reason: AskReason;
+      reason: ReviewReason;
       /** The people to choose from. */
       people: readonly C[];
     };

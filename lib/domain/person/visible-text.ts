@@ -47,11 +47,11 @@ export const asTyped = (text: string): string =>
       );
 
 /** Whether a title or a purpose, which may contain emoji, has characters that a reader cannot see. */
-export const hidesSomething = (text: string): boolean => hasInvisible(text.replace(EMOJI, ""));
+export const hasHiddenCharacters = (text: string): boolean => hasInvisible(text.replace(EMOJI, ""));
 
 const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, "gu");
 
-/** A title on one line, without the characters that `hidesSomething` detects. */
+/** A title on one line, without the characters that `hasHiddenCharacters` detects. */
 export const visibleLine = (text: string): string =>
   PLAIN.test(text)
     ? text.trim()

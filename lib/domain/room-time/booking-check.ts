@@ -219,7 +219,7 @@ function createTimetableCheck({ timetable }: OpeningRules): (period: DayHours) =
 }
 
 /** Whether periods of one request overlap each other, counting the buffer of the space between them. */
-export function meetEachOther(periods: readonly Span[], bufferMinutes: number): boolean {
+export function conflictWithEachOther(periods: readonly Span[], bufferMinutes: number): boolean {
   const inOrder = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return inOrder.some((period, index) => {
     const next = inOrder[index + 1];

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Whether a span has a duration: hours skipped by the clock change in spring have none. */
-export const isLasting = ({ startsAt, endsAt }: Span): boolean => startsAt < endsAt;
+export const hasDuration = ({ startsAt, endsAt }: Span): boolean => startsAt < endsAt;
 
 /** Whether two spans overlap; adjacent ones do not. */
 export function overlaps(a: Span, b: Span): boolean {

@@ -30,7 +30,7 @@ function nextStart(now: Date): WallTime {
  * are unchanged.
  * @param request calendar days and wall-clock times in Europe/Rome
  */
-export function fromNowOn(request: Period, now: Date): TimelySearch {
+export function adjustToNow(request: Period, now: Date): TimelySearch {
   const { startDate, endDate, isFullDay } = request;
   const { startTime, endTime } = DAY_PARTS.giornata;
   if (!isFullDay || startDate !== dayOf(now) || toInstant(startDate, startTime) >= now) {

@@ -34,7 +34,7 @@ export function roomsTakenWith(parts: RoomParts, id: number): number[] {
  * The ids of the rooms whose availability changes when time of this room is occupied or freed: the room, its parts, and
  * the whole rooms that contain any of these.
  */
-export function roomsConcerned(parts: RoomParts, id: number): number[] {
+export function affectedRooms(parts: RoomParts, id: number): number[] {
   const concerned = roomsTakenWith(parts, id).flatMap((room) => [room, ...wholesOf(parts, room)]);
   return [...new Set(concerned)].sort((a, b) => a - b);
 }
@@ -53,7 +53,7 @@ export function closingRooms(parts: RoomParts, id: number | null): number[] {
  * @param takenId the occupied room: the requested room or one of its parts
  * @param viaId the whole room that is occupied, if the occupied room is a part of it
  */
-export function otherRoomOf(
+export function blockingRoomOf(
   id: number,
   takenId: number,
   viaId: number | null,

@@ -106,7 +106,7 @@ export function plannedDates(plan: SeriesPlan, first: Period): PlannedDate[] {
 }
 
 /** The periods to be quoted and booked: those that are not left out, in chronological order. */
-export const keptPeriods = (dates: readonly PlannedDate[]): Period[] =>
+export const includedPeriods = (dates: readonly PlannedDate[]): Period[] =>
   dates
     .filter(({ isDropped }) => !isDropped)
     .map(({ period }) => period)

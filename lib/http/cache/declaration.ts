@@ -58,5 +58,5 @@ export type Declaration = z.infer<typeof declarationSchema>;
 export type DayRange = z.infer<typeof dayRange>;
 
 /** The non-empty parameters of an address. */
-export const sentFields = (params: URLSearchParams): Record<string, string> =>
+export const nonEmptyParams = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([, value]) => value !== ""));

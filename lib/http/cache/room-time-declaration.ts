@@ -6,7 +6,7 @@ import {
   MAX_AVAILABILITY_DAYS,
   quoteQuerySchema,
 } from "@/lib/schemas/search/space-search";
-import { type DayRange, type Declaration, sentFields } from "./declaration";
+import { type DayRange, type Declaration, nonEmptyParams } from "./declaration";
 import { searchExpiry } from "./expiry";
 
 /**
@@ -46,7 +46,7 @@ const declare = (
 const roomOf = (path: string): number => Number(path.split("/")[3]);
 
 export function roomCalendar(path: string, params: URLSearchParams, now: Date): Declaration | null {
-  const { data } = availabilityQuerySchema.safeParse(sentFields(params));
+  const { data } = availabilityQuerySchema.safeParse(nonEmptyParams(params));
   if (data === undefined || data.bookingId !== undefined) return null;
   const { startDate, endDate } = availabilityDays(data, dayOf(now));
   if (endDate < startDate || countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) return null;
@@ -56,7 +56,7 @@ export function roomCalendar(path: string, params: URLSearchParams, now: Date): 
 }
 
 export function roomQuote(path: string, params: URLSearchParams, now: Date): Declaration | null {
-  const { data } = quoteQuerySchema.safeParse(sentFields(params));
+  const { data } = quoteQuerySchema.safeParse(nonEmptyParams(params));
   if (data === undefined || data.bookingId !== undefined || data.extras.length > 0) return null;
   if (data.promoCode !== null) return null;
   const { startDate, endDate } = data.period;

@@ -1,7 +1,7 @@
 import { dayOf } from "@/lib/domain/time/dates";
 import { pathWithQuery } from "@/lib/paths";
 import { timetableFilterSchema, timetableQuerySchema } from "@/lib/schemas/catalogue/timetable";
-import { type Declaration, sentFields } from "./declaration";
+import { type Declaration, nonEmptyParams } from "./declaration";
 import { nextMinute } from "./expiry";
 
 /**
@@ -30,7 +30,7 @@ const declare = (
 const page =
   (isFramable: boolean) =>
   (path: string, params: URLSearchParams, now: Date): Declaration | null => {
-    const { data } = timetableFilterSchema.safeParse(sentFields(params));
+    const { data } = timetableFilterSchema.safeParse(nonEmptyParams(params));
     if (data === undefined) return null;
     const { from, teacherId, spaceId } = data;
     const address = addressOf(path, { from, teacherId, spaceId });
@@ -47,7 +47,7 @@ export const timetablePage = page(false);
 export const embeddedTimetable = page(true);
 
 export function timetableData(path: string, params: URLSearchParams, now: Date): Declaration | null {
-  const { data } = timetableQuerySchema.safeParse(sentFields(params));
+  const { data } = timetableQuerySchema.safeParse(nonEmptyParams(params));
   if (data === undefined) return null;
   const { from = dayOf(now), days, teacherId, spaceId } = data;
   const address = addressOf(path, { from, days, teacherId, spaceId });

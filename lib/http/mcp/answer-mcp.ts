@@ -85,7 +85,7 @@ async function callTool(tool: Tool, args: ToolArguments, caller: ToolCaller): Pr
  * the response is JSON.
  * @param message the request's body, already read
  */
-export async function answerMcp(
+export async function handleMcpRequest(
   message: unknown,
   tools: readonly Tool[],
   caller: ToolCaller,

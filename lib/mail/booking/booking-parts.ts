@@ -3,7 +3,7 @@ import { promoLabel } from "@/lib/domain/money/promo-code";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addressOf } from "@/lib/domain/site/contacts";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import { officeFacts } from "@/lib/mail/office";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -11,11 +11,11 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 /** Parts shared by the mails about bookings. */
 
 /** "giovedì 3 dicembre 2026", with the times on a second line. */
-export const bookingPeriod = (booking: Booking, { language }: MailWords): string =>
+export const bookingPeriod = (booking: Booking, { language }: MailContext): string =>
   `${bookingDays(booking, language)}\n${bookingTimes(booking, language)}`;
 
 /** The same on one line. */
-export const periodLine = (booking: Booking, words: MailWords): string =>
+export const periodLine = (booking: Booking, words: MailContext): string =>
   bookingPeriod(booking, words).replace("\n", ", ");
 
 const numberOf = (booking: Booking) => formatConfirmationNumber("booking", booking.confirmationNumber);
@@ -32,7 +32,7 @@ const depositOpen = ({ status, depositAmount, depositHeld }: Booking): number =>
   status === "canceled" ? 0 : Math.max(0, depositAmount - depositHeld);
 
 /** The unpaid deposits of bookings. */
-export function depositFacts(bookings: readonly Booking[], words: MailWords): [string, string][] {
+export function depositFacts(bookings: readonly Booking[], words: MailContext): [string, string][] {
   const { t, formats } = words;
   const open = bookings.reduce((sum, booking) => sum + depositOpen(booking), 0);
   if (open === 0) return [];
@@ -48,7 +48,7 @@ type BookingInMail = Booking & {
 
 function moreFacts(
   { extras, promo, endedCode }: BookingInMail,
-  { t, word, formats }: MailWords,
+  { t, word, formats }: MailContext,
 ): [string, string][] {
   const chosen = bookedExtraTexts({ extras });
   return [
@@ -62,7 +62,7 @@ function moreFacts(
   ];
 }
 
-export function bookingFacts(booking: BookingInMail, words: MailWords): [string, string][] {
+export function bookingFacts(booking: BookingInMail, words: MailContext): [string, string][] {
   const { t, word } = words;
   return [
     [t("mails.facts.confirmation"), `#${numberOf(booking)}`],
@@ -78,20 +78,20 @@ export function bookingFacts(booking: BookingInMail, words: MailWords): [string,
   ];
 }
 
-export const myBookingsButton = ({ t, address }: MailWords) => ({
+export const myBookingsButton = ({ t, address }: MailContext) => ({
   label: t("mails.myBookings"),
   url: address(paths.myBookings),
 });
 
 /** A button to the rooms, for a customer whose booking was canceled. */
-export const findAnotherButton = ({ t, address }: MailWords) => ({
+export const findAnotherButton = ({ t, address }: MailContext) => ({
   label: t("mailsBooking.findAnother"),
   url: address(paths.spaces),
 });
 
-export const calendarOf = (booking: Booking, words: MailWords) => ({
+export const calendarOf = (booking: Booking, words: MailContext) => ({
   filename: words.t("mailsBooking.file", { number: numberOf(booking) }),
   content: bookingCalendar(booking, words),
 });
 
-export const whereNote = ({ t, site }: MailWords) => t("mailsBooking.where", { address: addressOf(site) });
+export const placeNote = ({ t, site }: MailContext) => t("mailsBooking.where", { address: addressOf(site) });

@@ -1,10 +1,10 @@
 import { leftText, termsTexts } from "@/lib/domain/money/cancellation-words";
 import { refundText } from "@/lib/domain/money/outcome-texts";
 import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailCode, MailContent } from "@/lib/mail/message";
 import { cancelableOf } from "@/lib/mail/money/cancelable";
-import { askForIban } from "@/lib/mail/money/refund-iban";
+import { ibanRequest } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import {
@@ -14,7 +14,7 @@ import {
   myBookingsButton,
   namesOf,
   periodLine,
-  whereNote,
+  placeNote,
 } from "./booking-parts";
 import { openDeadline, wayThere } from "./day-before";
 
@@ -24,7 +24,7 @@ import { openDeadline, wayThere } from "./day-before";
  * A note and a QR code that lead to the page with the user's calendar address. They do not contain the address itself,
  * which gives access to all of the user's bookings: mails may be forwarded.
  */
-function follow({ userId }: Booking, { t, address }: MailWords): { codes: MailCode[]; notes: string[] } {
+function follow({ userId }: Booking, { t, address }: MailContext): { codes: MailCode[]; notes: string[] } {
   if (userId === null) return { codes: [], notes: [] };
   const settings = address(`${paths.settings}#calendario`);
   return {
@@ -33,7 +33,7 @@ function follow({ userId }: Booking, { t, address }: MailWords): { codes: MailCo
   };
 }
 
-export function bookingConfirmed(booking: Booking, now: Date, words: MailWords): MailContent {
+export function bookingConfirmed(booking: Booking, now: Date, words: MailContext): MailContent {
   const { t, word } = words;
   const { codes, notes } = follow(booking, words);
   return {
@@ -44,12 +44,12 @@ export function bookingConfirmed(booking: Booking, now: Date, words: MailWords):
     facts: bookingFacts(booking, words),
     button: myBookingsButton(words),
     codes,
-    notes: [whereNote(words), ...notes, termsTexts(cancelableOf(booking), now).map(word).join(" ")],
+    notes: [placeNote(words), ...notes, termsTexts(cancelableOf(booking), now).map(word).join(" ")],
     calendar: calendarOf(booking, words),
   };
 }
 
-export function bookingReceived(booking: Booking, _now: Date, words: MailWords): MailContent {
+export function bookingReceived(booking: Booking, _now: Date, words: MailContext): MailContent {
   const { t } = words;
   return {
     subject: t("mailsBooking.received.subject", namesOf(booking)),
@@ -62,7 +62,7 @@ export function bookingReceived(booking: Booking, _now: Date, words: MailWords):
   };
 }
 
-function bookingApproved(booking: Booking, now: Date, words: MailWords): MailContent {
+function bookingApproved(booking: Booking, now: Date, words: MailContext): MailContent {
   const { t, formats } = words;
   const amount = formats.cents(booking.totalAmount);
   return {
@@ -73,19 +73,19 @@ function bookingApproved(booking: Booking, now: Date, words: MailWords): MailCon
   };
 }
 
-function bookingChanged(booking: Booking, now: Date, words: MailWords): MailContent {
+function bookingChanged(booking: Booking, now: Date, words: MailContext): MailContent {
   const { t, site } = words;
   return {
     ...bookingConfirmed(booking, now, words),
     subject: t("mailsBooking.changed.subject", namesOf(booking)),
     heading: t("mailsBooking.changed.heading"),
     paragraphs: [t("mailsBooking.changed.greeting", namesOf(booking))],
-    notes: [t("mailsBooking.changed.contact", { contact: phoneOrEmail(site) }), whereNote(words)],
+    notes: [t("mailsBooking.changed.contact", { contact: phoneOrEmail(site) }), placeNote(words)],
   };
 }
 
 /** A sentence about a canceled booking: the refund, and what remains to be paid. */
-function refundSentence(booking: Booking, { word }: MailWords): string {
+function refundSentence(booking: Booking, { word }: MailContext): string {
   const percent = booking.refundPercent ?? 0;
   const notice =
     booking.canceledBy === "centre" ? undefined : leftText(cancelableOf(booking).steps, percent, true);
@@ -95,7 +95,7 @@ function refundSentence(booking: Booking, { word }: MailWords): string {
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */
 function canceledByCentre(
   booking: Booking,
-  words: MailWords,
+  words: MailContext,
 ): Pick<MailContent, "heading" | "paragraphs" | "notes"> {
   const { t, site } = words;
   const refund = refundSentence(booking, words);
@@ -104,13 +104,13 @@ function canceledByCentre(
     paragraphs: [
       t("mailsBooking.canceled.byCentre.greeting", { ...namesOf(booking), refund }),
       ...(booking.cancelReason ? [t("mails.reason", { reason: booking.cancelReason })] : []),
-      ...askForIban([booking], words),
+      ...ibanRequest([booking], words),
     ],
     notes: [t("mailsBooking.canceled.byCentre.contact", { contact: phoneOrEmail(site) })],
   };
 }
 
-function bookingCanceled(booking: Booking, _now: Date, words: MailWords): MailContent {
+function bookingCanceled(booking: Booking, _now: Date, words: MailContext): MailContent {
   const { t } = words;
   const refund = refundSentence(booking, words);
   return {
@@ -119,7 +119,7 @@ function bookingCanceled(booking: Booking, _now: Date, words: MailWords): MailCo
     heading: t("mailsBooking.canceled.heading"),
     paragraphs: [
       t("mailsBooking.canceled.greeting", { ...namesOf(booking), refund }),
-      ...askForIban([booking], words),
+      ...ibanRequest([booking], words),
     ],
     ...(booking.canceledBy === "centre" ? canceledByCentre(booking, words) : {}),
     facts: bookingFacts(booking, words),
@@ -128,7 +128,7 @@ function bookingCanceled(booking: Booking, _now: Date, words: MailWords): MailCo
   };
 }
 
-function bookingRestored(booking: Booking, now: Date, words: MailWords): MailContent {
+function bookingRestored(booking: Booking, now: Date, words: MailContext): MailContent {
   const { t } = words;
   const isPending = booking.status === "pending";
   return {
@@ -141,7 +141,7 @@ function bookingRestored(booking: Booking, now: Date, words: MailWords): MailCon
   };
 }
 
-function bookingReminder(booking: Booking, now: Date, words: MailWords): MailContent {
+function bookingReminder(booking: Booking, now: Date, words: MailContext): MailContent {
   const { t, site } = words;
   const deadline = openDeadline(cancelableOf(booking), booking, now, words);
   return {

@@ -4,7 +4,7 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { ForClosure } from "@/lib/mail/booking/facts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -22,14 +22,14 @@ export function withCustomer(booking: Booking, facts: [string, string][]): [stri
   ];
 }
 
-const common = (booking: Booking, words: MailWords) => ({
+const common = (booking: Booking, words: MailContext) => ({
   preheader: `${fullName(booking)}, ${periodLine(booking, words)}`,
   facts: withCustomer(booking, bookingFacts(booking, words)),
   button: { label: "Apri il pannello", url: words.address(paths.admin) },
   replyTo: booking.email,
 });
 
-function centreNewBooking(booking: Booking, words: MailWords): MailContent {
+function centreNewBooking(booking: Booking, words: MailContext): MailContent {
   return {
     ...common(booking, words),
     subject: `Nuova prenotazione: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
@@ -42,7 +42,7 @@ function centreNewBooking(booking: Booking, words: MailWords): MailContent {
   };
 }
 
-function centreNewRequest(booking: Booking, words: MailWords): MailContent {
+function centreNewRequest(booking: Booking, words: MailContext): MailContent {
   return {
     ...common(booking, words),
     subject: `Richiesta da confermare: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
@@ -68,7 +68,7 @@ export const ROOM_IS_FREE = "Lo spazio è di nuovo libero.";
 
 export function centreCancellation(
   { isForClosure = false, ...booking }: Booking & ForClosure,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const money = words.word(outcomeForCentre(cancellationOutcome(booking, booking.refundPercent ?? 0)));
   const room = isForClosure ? "Annullata per una chiusura." : ROOM_IS_FREE;

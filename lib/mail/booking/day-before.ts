@@ -1,6 +1,6 @@
 import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
 import { type Cancelable, refundSteps } from "@/lib/domain/money/cancellation-policy";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 
 /** Parts shared by the reminders on the day before. */
 
@@ -12,7 +12,7 @@ export function openDeadline(
   canceled: Cancelable,
   money: TotalAndPaid,
   now: Date,
-  { t, formats }: MailWords,
+  { t, formats }: MailContext,
 ): string | null {
   const [step] = refundSteps(canceled, money.totalAmount, now);
   if (step === undefined || step.amount === 0) return null;
@@ -25,7 +25,7 @@ export function openDeadline(
 }
 
 /** One paragraph with the known directions; none if there are none. */
-export function wayThere({ site: { arrival }, t }: MailWords): string[] {
+export function wayThere({ site: { arrival }, t }: MailContext): string[] {
   const known = (["publicTransport", "parking", "entrance"] as const).filter((part) => arrival[part] !== "");
   return known.length === 0
     ? []

@@ -1,14 +1,14 @@
 import { awaitsPrice } from "@/lib/domain/money/prepayment";
 import { endedPromo } from "@/lib/domain/money/promo-code";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingFacts, namesOf, periodLine } from "./booking-parts";
 import { bookingConfirmed, bookingReceived } from "./bookings";
 import { withCustomer } from "./centre";
-import { askText } from "./prepayments";
+import { prepaymentRequestText } from "./prepayments";
 
 /** Mails about a booking that the customer has moved. */
 
@@ -17,7 +17,8 @@ export interface Move {
   after: Booking;
 }
 
-const place = (booking: Booking, words: MailWords) => `${booking.space.name}, ${periodLine(booking, words)}`;
+const place = (booking: Booking, words: MailContext) =>
+  `${booking.space.name}, ${periodLine(booking, words)}`;
 
 /** The price difference in cents; negative if the new date is cheaper, null if the price is not known yet. */
 function priceChange({ before, after }: Move): number | null {
@@ -25,13 +26,13 @@ function priceChange({ before, after }: Move): number | null {
   return isOpen ? null : after.totalAmount - before.totalAmount;
 }
 
-const withOldPlace = ({ before, after }: Move, words: MailWords): [string, string][] => [
+const withOldPlace = ({ before, after }: Move, words: MailContext): [string, string][] => [
   ...bookingFacts({ ...after, endedCode: endedPromo(before, after) }, words),
   [words.t("mailsBooking.moved.before"), place(before, words)],
 ];
 
 /** The effect of the move on the price; `ask` describes the prepayment, if any. */
-function outcomeOf(move: Move, ask: string, words: MailWords): string {
+function outcomeOf(move: Move, ask: string, words: MailContext): string {
   const { t, formats } = words;
   if (awaitsPrice(move.after)) return t("mailsBooking.moved.onRequest");
   if (ask !== "") return ask;
@@ -41,10 +42,10 @@ function outcomeOf(move: Move, ask: string, words: MailWords): string {
   return t(change > 0 ? "mailsBooking.moved.more" : "mailsBooking.moved.less", { amount });
 }
 
-export function bookingMoved(move: Move, now: Date, words: MailWords): MailContent {
+export function bookingMoved(move: Move, now: Date, words: MailContext): MailContent {
   const { t } = words;
   const { after } = move;
-  const ask = askText([after], words);
+  const ask = prepaymentRequestText([after], words);
   return {
     ...(after.status === "pending"
       ? bookingReceived(after, now, words)
@@ -60,7 +61,7 @@ export function bookingMoved(move: Move, now: Date, words: MailWords): MailConte
 }
 
 /** To the centre, in Italian. */
-export function centreMove(move: Move, words: MailWords): MailContent {
+export function centreMove(move: Move, words: MailContext): MailContent {
   const { after } = move;
   const change = priceChange(move) ?? 0;
   const price =

@@ -1,30 +1,30 @@
 import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import { outcomeText } from "@/lib/domain/money/outcome-texts";
-import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import type { DepositRetainedFacts } from "@/lib/mail/booking/facts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
-import { askForIban } from "@/lib/mail/money/refund-iban";
+import { ibanRequest } from "@/lib/mail/money/refund-iban";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingFacts, findAnotherButton, myBookingsButton, namesOf, whereNote } from "./booking-parts";
+import { bookingFacts, findAnotherButton, myBookingsButton, namesOf, placeNote } from "./booking-parts";
 import { bookingConfirmed } from "./bookings";
 import { seriesCalendarOf, seriesFacts, seriesNamesOf } from "./series";
 
 /** Mails about bookings to be prepaid, single ones or dates of a series, and about their deposits. */
 
 /** "Paga 20,00 € entro venerdì 4 dicembre alle 18 o la sala torna libera."; empty if no prepayment is due. */
-export function askText(bookings: readonly Booking[], { t, formats }: MailWords): string {
+export function prepaymentRequestText(bookings: readonly Booking[], { t, formats }: MailContext): string {
   const open = bookings.filter(awaitsPrepayment);
   const payBy = open.map((booking) => booking.payBy ?? "").sort()[0];
   if (payBy === undefined) return "";
-  const amount = formats.cents(open.reduce((sum, booking) => sum + amountAsked(booking), 0));
+  const amount = formats.cents(open.reduce((sum, booking) => sum + amountDueNow(booking), 0));
   const deadline = formats.deadline(new Date(payBy));
   return t(open.length === 1 ? "asked.prepay" : "asked.prepayDates", { amount, deadline });
 }
 
 /** The names for the subject and the facts of one or several bookings. */
-function partsOf(bookings: readonly Booking[], words: MailWords) {
+function partsOf(bookings: readonly Booking[], words: MailContext) {
   const [first] = bookings;
   const isAlone = bookings.length === 1 && first !== undefined;
   return {
@@ -36,10 +36,10 @@ function partsOf(bookings: readonly Booking[], words: MailWords) {
   };
 }
 
-function prepaymentAsked(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+function prepaymentAsked(bookings: readonly Booking[], _now: Date, words: MailContext): MailContent {
   const { t } = words;
   const { isAlone, names, facts } = partsOf(bookings, words);
-  const ask = askText(bookings, words);
+  const ask = prepaymentRequestText(bookings, words);
   const said = isAlone ? "asked" : "askedDates";
   return {
     subject: t(`mailsPrepayment.${said}.subject`, names),
@@ -51,10 +51,10 @@ function prepaymentAsked(bookings: readonly Booking[], _now: Date, words: MailWo
   };
 }
 
-function prepaymentReminder(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+function prepaymentReminder(bookings: readonly Booking[], _now: Date, words: MailContext): MailContent {
   const { t } = words;
   const { isAlone, names, facts } = partsOf(bookings, words);
-  const ask = askText(bookings, words);
+  const ask = prepaymentRequestText(bookings, words);
   return {
     subject: t(`mailsPrepayment.reminder.${isAlone ? "subject" : "subjectDates"}`, names),
     preheader: ask,
@@ -65,14 +65,14 @@ function prepaymentReminder(bookings: readonly Booking[], _now: Date, words: Mai
   };
 }
 
-function prepaid(bookings: readonly Booking[], now: Date, words: MailWords): MailContent {
+function prepaid(bookings: readonly Booking[], now: Date, words: MailContext): MailContent {
   const { t } = words;
   const { isAlone, names, facts } = partsOf(bookings, words);
   const [first] = bookings;
   const own =
     isAlone && first !== undefined
       ? bookingConfirmed(first, now, words)
-      : { notes: [whereNote(words)], calendar: seriesCalendarOf(bookings, words) };
+      : { notes: [placeNote(words)], calendar: seriesCalendarOf(bookings, words) };
   return {
     ...own,
     subject: t(`mailsPrepayment.paid.${isAlone ? "subject" : "subjectDates"}`, names),
@@ -84,7 +84,7 @@ function prepaid(bookings: readonly Booking[], now: Date, words: MailWords): Mai
   };
 }
 
-function prepaymentLapsed(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+function prepaymentLapsed(bookings: readonly Booking[], _now: Date, words: MailContext): MailContent {
   const { t, word, site } = words;
   const { isAlone, names, facts } = partsOf(bookings, words);
   const outcomes = bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 100));
@@ -93,7 +93,10 @@ function prepaymentLapsed(bookings: readonly Booking[], _now: Date, words: MailW
     subject: t(`mailsPrepayment.lapsed.${isAlone ? "subject" : "subjectDates"}`, names),
     preheader: outcome,
     heading: t("mailsPrepayment.lapsed.heading"),
-    paragraphs: [t("mailsPrepayment.lapsed.greeting", { ...names, outcome }), ...askForIban(bookings, words)],
+    paragraphs: [
+      t("mailsPrepayment.lapsed.greeting", { ...names, outcome }),
+      ...ibanRequest(bookings, words),
+    ],
     facts,
     button: findAnotherButton(words),
     notes: [t("mailsPrepayment.lapsed.contact", { contact: phoneOrEmail(site) })],
@@ -106,7 +109,7 @@ export type PrepaymentTemplate = keyof typeof prepaymentMails;
 /** Notifies a customer that their deposit, or a part of it, was retained, and why. */
 export function depositRetained(
   { booking, amount, reason }: DepositRetainedFacts,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const { t, formats, site } = words;
   const kept = { ...namesOf(booking), amount: formats.cents(amount) };

@@ -1,10 +1,10 @@
 import type { RoomMessageFacts } from "@/lib/mail/booking/facts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { bookingFacts, myBookingsButton } from "./booking-parts";
 
 /** Subject and text are sent as the centre typed them. */
-export function roomMessage({ booking, subject, text }: RoomMessageFacts, words: MailWords): MailContent {
+export function roomMessage({ booking, subject, text }: RoomMessageFacts, words: MailContext): MailContent {
   return {
     subject,
     preheader: booking.space.name,

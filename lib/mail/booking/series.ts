@@ -9,25 +9,25 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
 import type { ForClosure } from "@/lib/mail/booking/facts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
-import { askForIban } from "@/lib/mail/money/refund-iban";
+import { ibanRequest } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { depositFacts, findAnotherButton, myBookingsButton, whereNote } from "./booking-parts";
+import { depositFacts, findAnotherButton, myBookingsButton, placeNote } from "./booking-parts";
 import { bookingConfirmed } from "./bookings";
 import { canceledParagraphs, ROOM_IS_FREE, withCustomer } from "./centre";
 
 /** Mails about a series: several dates booked or canceled together. */
 
 /** "mar 1 dic, 08:00 – 13:00 (#00042)" */
-function dateLine(booking: Booking, { formats }: MailWords): string {
+function dateLine(booking: Booking, { formats }: MailContext): string {
   const { startDate, endDate, startTime, endTime, confirmationNumber } = booking;
   const days = startDate === endDate ? formats.shortDay(startDate) : formats.days(startDate, endDate);
   return `${days}, ${startTime} – ${endTime} (#${formatConfirmationNumber("booking", confirmationNumber)})`;
 }
 
-const dateLines = (bookings: readonly Booking[], words: MailWords) =>
+const dateLines = (bookings: readonly Booking[], words: MailContext) =>
   bookings.map((booking) => dateLine(booking, words));
 
 /** The values for texts about a series. A moved date may be in another room than the rest. */
@@ -37,7 +37,7 @@ export const seriesNamesOf = (bookings: readonly Booking[]) => ({
   rooms: [...new Set(bookings.map(({ space }) => space.name))].join(", "),
 });
 
-function totalOf(bookings: readonly Booking[], { t, formats }: MailWords): string {
+function totalOf(bookings: readonly Booking[], { t, formats }: MailContext): string {
   const total = formats.cents(bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
   const isOpen = bookings.some((booking) => awaitsPrice(booking) && booking.totalAmount === 0);
   if (!isOpen) return total;
@@ -46,7 +46,7 @@ function totalOf(bookings: readonly Booking[], { t, formats }: MailWords): strin
     : t("mailsBooking.series.partlyOnRequest", { total });
 }
 
-export const seriesFacts = (bookings: readonly Booking[], words: MailWords): [string, string][] => [
+export const seriesFacts = (bookings: readonly Booking[], words: MailContext): [string, string][] => [
   [words.t("mails.facts.space"), seriesNamesOf(bookings).rooms],
   [words.t("mailsBooking.series.dates"), dateLines(bookings, words).join("\n")],
   [words.t("mails.facts.total"), totalOf(bookings, words)],
@@ -56,7 +56,7 @@ export const seriesFacts = (bookings: readonly Booking[], words: MailWords): [st
 const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
-export function seriesCalendarOf(bookings: readonly Booking[], words: MailWords) {
+export function seriesCalendarOf(bookings: readonly Booking[], words: MailContext) {
   const [first] = bookings;
   const number = first ? formatConfirmationNumber("booking", first.confirmationNumber) : "";
   return {
@@ -65,7 +65,7 @@ export function seriesCalendarOf(bookings: readonly Booking[], words: MailWords)
   };
 }
 
-function seriesBooked(bookings: readonly Booking[], now: Date, words: MailWords): MailContent {
+function seriesBooked(bookings: readonly Booking[], now: Date, words: MailContext): MailContent {
   const { t } = words;
   const [first] = bookings;
   const open = bookings.filter(awaitsPrice).length;
@@ -81,12 +81,12 @@ function seriesBooked(bookings: readonly Booking[], now: Date, words: MailWords)
     ],
     facts: seriesFacts(bookings, words),
     button: myBookingsButton(words),
-    notes: [whereNote(words), ...(terms ? [t("mailsBooking.series.confirmed.terms", { terms })] : [])],
+    notes: [placeNote(words), ...(terms ? [t("mailsBooking.series.confirmed.terms", { terms })] : [])],
     calendar: seriesCalendarOf(bookings, words),
   };
 }
 
-function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailContext): MailContent {
   const { t, word, site } = words;
   const [first] = bookings;
   const isByCentre = first?.canceledBy === "centre";
@@ -99,7 +99,7 @@ function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWor
     paragraphs: [
       t(`mailsBooking.series.${said}.greeting`, { ...seriesNamesOf(bookings), outcome }),
       ...(first?.cancelReason ? [t("mails.reason", { reason: first.cancelReason })] : []),
-      ...askForIban(bookings, words),
+      ...ibanRequest(bookings, words),
     ],
     facts: seriesFacts(bookings, words),
     button: findAnotherButton(words),
@@ -111,7 +111,7 @@ function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWor
 }
 
 /** To the centre, in Italian. */
-const toCentre = (bookings: readonly Booking[], words: MailWords) => {
+const toCentre = (bookings: readonly Booking[], words: MailContext) => {
   const [first] = bookings;
   return {
     preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
@@ -123,7 +123,7 @@ const toCentre = (bookings: readonly Booking[], words: MailWords) => {
 
 const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 
-function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailContext): MailContent {
   const open = bookings.filter(awaitsPrice).length;
   return {
     ...toCentre(bookings, words),
@@ -141,7 +141,7 @@ function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailWo
 
 export function centreSeriesCanceled(
   { bookings, isForClosure = false }: { bookings: readonly Booking[] } & ForClosure,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const [first] = bookings;
   const money = words.word(outcomeForCentre(outcomeOf(bookings)));

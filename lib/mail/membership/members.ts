@@ -2,7 +2,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { FeeReminderFacts, MemberFacts } from "@/lib/mail/membership/facts";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 const applicationOf = ({ confirmationNumber }: MemberFacts) =>
   formatConfirmationNumber("member", confirmationNumber);
 
-function factsOf(member: MemberFacts, { t, formats, language }: MailWords): [string, string][] {
+function factsOf(member: MemberFacts, { t, formats, language }: MailContext): [string, string][] {
   const { category, appliedOn, resolution, fee } = member;
   const application = `#${applicationOf(member)}, ${formatDayAfter("del", appliedOn, language)}`;
   const days = fee && formats.days(fee.from, fee.until);
@@ -34,16 +34,16 @@ function factsOf(member: MemberFacts, { t, formats, language }: MailWords): [str
 }
 
 /** Leads to the membership card and the fees; none for members without an account. */
-const cardButton = ({ userId }: MemberFacts, { t, address }: MailWords): Pick<MailContent, "button"> =>
+const cardButton = ({ userId }: MemberFacts, { t, address }: MailContext): Pick<MailContent, "button"> =>
   userId === null ? {} : { button: { label: t("mailsMembership.openCard"), url: address(paths.membership) } };
 
-const about = (member: MemberFacts, { site }: MailWords) => ({
+const about = (member: MemberFacts, { site }: MailContext) => ({
   name: member.firstName,
   association: site.legalName,
   application: applicationOf(member),
 });
 
-function applied(member: MemberFacts, words: MailWords): MailContent {
+function applied(member: MemberFacts, words: MailContext): MailContent {
   const { t } = words;
   const values = about(member, words);
   return {
@@ -55,7 +55,7 @@ function applied(member: MemberFacts, words: MailWords): MailContent {
   };
 }
 
-function admitted(member: MemberFacts, words: MailWords): MailContent {
+function admitted(member: MemberFacts, words: MailContext): MailContent {
   const { t, language } = words;
   const values = { ...about(member, words), number: member.number ?? 0 };
   const { paidUntil } = member;
@@ -76,7 +76,7 @@ function admitted(member: MemberFacts, words: MailWords): MailContent {
   };
 }
 
-function rejected(member: MemberFacts, words: MailWords): MailContent {
+function rejected(member: MemberFacts, words: MailContext): MailContent {
   const { t, site } = words;
   const values = about(member, words);
   return {
@@ -92,7 +92,7 @@ function rejected(member: MemberFacts, words: MailWords): MailContent {
 }
 
 /** To the centre, in Italian, the language of the panel. */
-function centreApplied(member: MemberFacts, words: MailWords): MailContent {
+function centreApplied(member: MemberFacts, words: MailContext): MailContent {
   const { firstName, lastName, email } = member;
   const name = fullName({ firstName, lastName });
   return {
@@ -116,7 +116,7 @@ export const memberMails = {
 };
 
 /** The reminder of a fee: before it is due, on the day, or after. */
-export function feeReminder(member: FeeReminderFacts, words: MailWords): MailContent {
+export function feeReminder(member: FeeReminderFacts, words: MailContext): MailContent {
   const { t, formats, language } = words;
   const { reminder, dueOn, fee } = member;
   const amount = formats.cents(fee.dueAmount);

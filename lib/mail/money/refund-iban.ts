@@ -1,5 +1,5 @@
 import { emailAndPhone } from "@/lib/domain/site/contacts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { RefundIbanFacts } from "@/lib/mail/money/facts";
 import { paths } from "@/lib/paths";
@@ -8,9 +8,9 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 /**
  * Requests the IBAN for a refund by transfer: on the booking's card, or in a reply from customers without an account.
  */
-export function askForIban(
+export function ibanRequest(
   bookings: readonly Pick<Booking, "refundDue" | "userId">[],
-  { t }: MailWords,
+  { t }: MailContext,
 ): string[] {
   if (bookings.every(({ refundDue }) => refundDue === 0)) return [];
   return [t(bookings.some(({ userId }) => userId !== null) ? "mails.iban.onCard" : "mails.iban.byReply")];
@@ -18,7 +18,7 @@ export function askForIban(
 
 function whatHappened(
   { firstName: name, ending, endingBefore, at }: RefundIbanFacts,
-  words: MailWords,
+  words: MailContext,
 ): string {
   const values = {
     name,
@@ -34,7 +34,7 @@ function whatHappened(
 }
 
 /** Notifies the refund's recipient that its IBAN was changed, so that they notice a change by another person. */
-export function refundIbanGiven(change: RefundIbanFacts, words: MailWords): MailContent {
+export function refundIbanGiven(change: RefundIbanFacts, words: MailContext): MailContent {
   const { t, word, address, site } = words;
   const { endingBefore, userId } = change;
   const title = word(change.title);

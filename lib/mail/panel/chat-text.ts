@@ -2,7 +2,7 @@ import { type ChargeKind, paymentReason } from "@/lib/domain/money/payment";
 import type { MessageText } from "@/lib/domain/panel/message-kinds";
 import { addressOf } from "@/lib/domain/site/contacts";
 import { bookingFacts } from "@/lib/mail/booking/booking-parts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { factsOf as signUpFacts } from "@/lib/mail/sign-up/sign-up-parts";
@@ -18,7 +18,7 @@ type Text = Exclude<MessageText, "empty">;
 type Status = Booking["status"];
 
 /** A charge of a person that is not paid in full. */
-export interface OpenThing {
+export interface OpenItem {
   kind: ChargeKind;
   title: string;
   /** The reference of a transfer. */
@@ -31,7 +31,7 @@ const contentWith = (
   sentence: string,
   name: string,
   facts: [string, string][],
-  { t }: MailWords,
+  { t }: MailContext,
 ): MailContent => ({
   subject: "",
   preheader: "",
@@ -58,7 +58,7 @@ export function bookingChat(
   booking: Booking,
   now: Date,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): string {
   const { t, site } = words;
   const facts: [string, string][] = [
@@ -80,7 +80,7 @@ export function signUpChat(
   signUp: SignUpFacts,
   status: Status,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): string {
   const sentence = words.t(`mailsChat.signUp.${toneOf(text, status)}`);
   const content = contentWith(sentence, signUp.firstName, signUpFacts(signUp, words), words);
@@ -90,7 +90,7 @@ export function signUpChat(
 function waitingSentence(
   text: Text,
   { status, offerExpiresAt }: WaitingEntry,
-  { t, formats }: MailWords,
+  { t, formats }: MailContext,
 ): string {
   if (status === "offered" && offerExpiresAt !== null)
     return t("mailsChat.waiting.offered", { until: formats.instant(new Date(offerExpiresAt)) });
@@ -99,7 +99,7 @@ function waitingSentence(
 }
 
 /** @param entry in the message's language */
-export const waitingChat = (text: Text, entry: WaitingEntry, words: MailWords): string =>
+export const waitingChat = (text: Text, entry: WaitingEntry, words: MailContext): string =>
   inLines(
     contentWith(waitingSentence(text, entry, words), entry.firstName, waitingFacts(entry, words), words),
   );
@@ -107,9 +107,9 @@ export const waitingChat = (text: Text, entry: WaitingEntry, words: MailWords): 
 /** All unpaid charges of a person. */
 export function personChat(
   firstName: string,
-  things: readonly OpenThing[],
+  things: readonly OpenItem[],
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): string {
   const { t, formats } = words;
   const facts = things.map(({ title, dueAmount }): [string, string] => [title, formats.cents(dueAmount)]);

@@ -3,7 +3,7 @@ import { linkPaths } from "@/lib/domain/site/link-paths";
 import { markdownWords } from "@/lib/domain/site/markdown";
 import { palettesOf } from "@/lib/domain/site/palette";
 import { truncate } from "@/lib/domain/site/truncate";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import { markdownHtml, markdownText } from "@/lib/mail/markdown";
 import type { MailContent } from "@/lib/mail/message";
 
@@ -25,7 +25,7 @@ const PREVIEW_LETTERS = 120;
 export function mailingContent(
   { subject, text, kind }: WrittenMail,
   token: string | null,
-  { t, site, address }: MailWords,
+  { t, site, address }: MailContext,
 ): MailContent {
   const words = { address, linkColor: palettesOf(site.accentColor).light[700] };
   const page = token === null ? linkPaths.newsletter : linkPaths.newsletterLink(token);

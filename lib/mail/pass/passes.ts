@@ -1,19 +1,19 @@
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { PassFacts } from "@/lib/mail/pass/facts";
 import { paths } from "@/lib/paths";
 
 /** Mails about a pass: its sale, its end, its cancellation. */
 
-function entriesText({ entries, entriesLeft }: PassFacts, { t }: MailWords): string {
+function entriesText({ entries, entriesLeft }: PassFacts, { t }: MailContext): string {
   if (entries === null || entriesLeft === null) return t("mailsPass.unlimited");
   return entriesLeft === entries
     ? t("mailsPass.entries", { count: entries })
     : t("mailsPass.entriesOf", { count: entriesLeft, entries });
 }
 
-const factsOf = (pass: PassFacts, words: MailWords): [string, string][] => [
+const factsOf = (pass: PassFacts, words: MailContext): [string, string][] => [
   [words.t("mailsPass.pass"), `${pass.name} (#${formatConfirmationNumber("pass", pass.confirmationNumber)})`],
   [words.t("mailsPass.left"), entriesText(pass, words)],
   [words.t("mailsPass.valid"), words.formats.days(pass.startsOn, pass.validUntil)],
@@ -28,7 +28,7 @@ const TEXTS = {
 export type PassTemplate = keyof typeof TEXTS;
 
 /** The content of a mail about a pass. The caller adds how to pay to that of the sale. */
-export function passMail(template: PassTemplate, pass: PassFacts, words: MailWords): MailContent {
+export function passMail(template: PassTemplate, pass: PassFacts, words: MailContext): MailContent {
   const { t, formats, address } = words;
   const { name: title, dueAmount, totalAmount, refundDue, cancelReason, userId } = pass;
   const text = TEXTS[template];

@@ -1,5 +1,5 @@
 import { formatDayAfter } from "@/lib/domain/time/dates";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 
@@ -11,26 +11,26 @@ interface Change {
   at: string;
 }
 
-const changeOf = ({ firstName, at }: Change, { formats }: MailWords) => ({
+const changeOf = ({ firstName, at }: Change, { formats }: MailContext) => ({
   name: firstName,
   at: formats.instant(new Date(at)),
 });
 
 /** A button to set a new password, for a recipient who did not make the change. */
-const notMine = (label: string, { address }: MailWords): Pick<MailContent, "button"> => ({
+const notMine = (label: string, { address }: MailContext): Pick<MailContent, "button"> => ({
   button: { label, url: address(paths.forgotPassword) },
 });
 
-const quoted = (names: readonly string[], { language }: MailWords): string =>
+const quoted = (names: readonly string[], { language }: MailContext): string =>
   names.map((name) => (language === "it" ? `«${name}»` : `“${name}”`)).join(", ");
 
 /** Lists the passkeys that still open the account without its password. */
-const passkeysLeft = (names: readonly string[], words: MailWords): string =>
+const passkeysLeft = (names: readonly string[], words: MailContext): string =>
   words.t("mailsPerson.passkeysLeft", { count: names.length, names: quoted(names, words) });
 
 export function passwordChanged(
   change: Change & { endedCalendar?: boolean; isFirst?: boolean; passkeys?: readonly string[] },
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const { t } = words;
   const { endedCalendar = false, isFirst = false, passkeys = [] } = change;
@@ -51,7 +51,7 @@ export function passwordChanged(
 }
 
 /** Does not mention the new address: the old one may belong to another person. */
-export function emailChangeAsked(change: Change, words: MailWords): MailContent {
+export function emailChangeAsked(change: Change, words: MailContext): MailContent {
   const { t } = words;
   return {
     subject: t("mailsPerson.emailChangeAsked.subject"),
@@ -66,7 +66,7 @@ export function emailChangeAsked(change: Change, words: MailWords): MailContent 
   };
 }
 
-export function emailChanged(change: Change, words: MailWords): MailContent {
+export function emailChanged(change: Change, words: MailContext): MailContent {
   const { t, site } = words;
   return {
     subject: t("mailsPerson.emailChanged.subject"),
@@ -81,7 +81,7 @@ export function emailChanged(change: Change, words: MailWords): MailContent {
 
 export const secondFactorChanged =
   (kind: "secondFactorOn" | "secondFactorOff") =>
-  (change: Change, words: MailWords): MailContent => {
+  (change: Change, words: MailContext): MailContent => {
     const { t } = words;
     return {
       subject: t(`mailsPerson.${kind}.subject`),
@@ -98,7 +98,7 @@ export const secondFactorChanged =
 
 export const passkeyChanged =
   (kind: "passkeyAdded" | "passkeyRemoved") =>
-  (passkeys: Change & ({ names: readonly string[] } | { name: string }), words: MailWords): MailContent => {
+  (passkeys: Change & ({ names: readonly string[] } | { name: string }), words: MailContext): MailContent => {
     const { t } = words;
     const names = "names" in passkeys ? passkeys.names : [passkeys.name];
     const facts = { ...changeOf(passkeys, words), count: names.length, passkeys: quoted(names, words) };
@@ -118,7 +118,7 @@ export const passkeyChanged =
 
 export function inactivityWarning(
   { firstName: name, removalDay }: { firstName: string; removalDay: string },
-  { t, language, address }: MailWords,
+  { t, language, address }: MailContext,
 ): MailContent {
   const days = {
     ofDay: formatDayAfter("del", removalDay, language),

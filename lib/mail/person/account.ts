@@ -3,14 +3,14 @@ import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/site-address";
 import { linkPaths } from "@/lib/domain/site/link-paths";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { NamedAccount } from "@/lib/mail/person/facts";
 import { paths } from "@/lib/paths";
 
 /** Mails about an account. Tokens are derived here, when the mail is sent (lib/auth/mail-token.ts). */
 
-function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "button" | "link"> {
+function answers(nonce: string, { t, address }: MailContext): Pick<MailContent, "button" | "link"> {
   const token = mailToken("verification", nonce);
   return {
     button: { label: t("mailsPerson.confirmAddress"), url: address(paths.verifyEmail(token)) },
@@ -24,7 +24,7 @@ function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "b
  */
 function accountFacts(
   { username, firstName, lastName }: Omit<NamedAccount, "userId">,
-  { t }: MailWords,
+  { t }: MailContext,
 ): [string, string][] {
   return [
     [t("mailsPerson.username"), preventAutolink(username)],
@@ -34,7 +34,7 @@ function accountFacts(
 
 export function welcome(
   { nonce, ...account }: NamedAccount & { nonce: string },
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const { t, site } = words;
   const name = account.firstName;
@@ -54,7 +54,7 @@ export function welcome(
 
 export function verification(
   { nonce, ...account }: NamedAccount & { nonce: string },
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const { t } = words;
   return {
@@ -72,7 +72,7 @@ export function verification(
  * The code for signing in, or for proving one's identity without a password. It is in the subject, so that a phone's
  * notification shows it. The mail contains no name, since the address may not belong to an account.
  */
-export function signInCodeMail(code: string, { t, site }: MailWords): MailContent {
+export function signInCodeMail(code: string, { t, site }: MailContext): MailContent {
   const minutes = CODE_MINUTES;
   return {
     subject: t("mailsPerson.signInCode.subject", { code, site: site.name }),
@@ -86,7 +86,7 @@ export function signInCodeMail(code: string, { t, site }: MailWords): MailConten
 
 export function passwordReset(
   { nonce, isVerified, ...account }: Omit<NamedAccount, "userId"> & { nonce: string; isVerified: boolean },
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const { t, address } = words;
   const token = mailToken("reset", nonce);
@@ -112,7 +112,7 @@ export function passwordReset(
  */
 export function invitation(
   invited: { firstName: string; role: Role; expiresAt: string; nonce: string },
-  { t, formats, address, site }: MailWords,
+  { t, formats, address, site }: MailContext,
 ): MailContent {
   const { firstName: name, expiresAt, nonce } = invited;
   const role = t(`invitation.role.${invited.role}`);
@@ -138,7 +138,7 @@ export function invitation(
 /** To a person whom the association knew before it used this site. @param invited.expiresAt an instant */
 export function personInvitation(
   invited: { firstName: string; expiresAt: Date; nonce: string },
-  { t, formats, address, site }: MailWords,
+  { t, formats, address, site }: MailContext,
 ): MailContent {
   const { firstName: name, expiresAt, nonce } = invited;
   return {

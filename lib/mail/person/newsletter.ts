@@ -1,10 +1,10 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { linkPaths } from "@/lib/domain/site/link-paths";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 
 /** Contains no name, since a stranger may have typed the address. */
-export function newsletterConfirmation(nonce: string, { t, address, site }: MailWords): MailContent {
+export function newsletterConfirmation(nonce: string, { t, address, site }: MailContext): MailContent {
   return {
     subject: t("mailsPerson.newsletterConfirmation.subject", { site: site.name }),
     preheader: t("mailsPerson.newsletterConfirmation.preview"),

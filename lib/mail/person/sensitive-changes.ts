@@ -1,6 +1,6 @@
 import { preventAutolink } from "@/lib/domain/person/site-address";
 import { SCOPE_KEYS } from "@/lib/domain/program/key-access";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type {
   AdministratorFacts,
@@ -44,7 +44,7 @@ export type SensitiveChangeMail = {
 }[keyof ChangeFacts];
 
 /** What happened, with the relevant details. */
-function whatHappened(mail: SensitiveChangeMail, { t }: MailWords): string {
+function whatHappened(mail: SensitiveChangeMail, { t }: MailContext): string {
   const { firstName: name } = mail.data;
   switch (mail.template) {
     case "associationIban": {
@@ -89,7 +89,7 @@ const isOfRecipient = ({ to, data }: { to: string; data: AdministratorFacts }): 
 /**
  * Shows what the scopes allow instead of their API names. The key's name is free text from the person who created it.
  */
-function keyFacts({ name, scopes, expiresOn }: ApiKeyMadeFacts, { t, formats }: MailWords): Facts {
+function keyFacts({ name, scopes, expiresOn }: ApiKeyMadeFacts, { t, formats }: MailContext): Facts {
   const allowed = scopes.map((scope) => t(`apiScopes.${SCOPE_KEYS[scope]}`));
   return [
     [t("mailsAdministrators.apiKeyMade.key"), preventAutolink(name)],
@@ -107,7 +107,7 @@ function keyFacts({ name, scopes, expiresOn }: ApiKeyMadeFacts, { t, formats }: 
 /**
  * API keys survive a removed role. The mail lists the person's remaining keys, so that administrators can revoke them.
  */
-function keysLeft(mail: SensitiveChangeMail, { t }: MailWords): Facts {
+function keysLeft(mail: SensitiveChangeMail, { t }: MailContext): Facts {
   if (mail.template !== "administratorRemoved" || isOfRecipient(mail)) return [];
   const { keys = [] } = mail.data;
   if (keys.length === 0) return [];
@@ -115,7 +115,7 @@ function keysLeft(mail: SensitiveChangeMail, { t }: MailWords): Facts {
 }
 
 /** The values before and after, as they were typed; nothing in them becomes a link. */
-function valueFacts(mail: SensitiveChangeMail, { t }: MailWords): Facts {
+function valueFacts(mail: SensitiveChangeMail, { t }: MailContext): Facts {
   // For a calendar or screen of a room, the text is already complete.
   if (mail.template === "namedCalendarMade" || mail.template === "namedScreenMade") return [];
   if (!("before" in mail.data)) return [];
@@ -127,7 +127,7 @@ function valueFacts(mail: SensitiveChangeMail, { t }: MailWords): Facts {
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, preventAutolink(value)]]));
 }
 
-function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
+function factsOf(mail: SensitiveChangeMail, words: MailContext): Facts {
   const { t, formats } = words;
   const who =
     mail.template === "administratorJoined"
@@ -146,7 +146,7 @@ function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
 }
 
 /** The steps to take if the change was illegitimate: undo it, and lock the attacker out of the account they used. */
-function remedy(mail: SensitiveChangeMail, { t }: MailWords): string[] {
+function remedy(mail: SensitiveChangeMail, { t }: MailContext): string[] {
   // A person who is no longer an administrator cannot undo anything.
   if (mail.template === "administratorRemoved" && isOfRecipient(mail)) return [];
   const { by, isOwn } = mail.data;
@@ -164,7 +164,7 @@ function remedy(mail: SensitiveChangeMail, { t }: MailWords): string[] {
  * Notifies an administrator of a change that the API permits with a session alone, so that a stolen session is noticed,
  * and explains what to do.
  */
-export function sensitiveChange(mail: SensitiveChangeMail, words: MailWords): MailContent {
+export function sensitiveChange(mail: SensitiveChangeMail, words: MailContext): MailContent {
   const { t, address } = words;
   const subject = t(`mailsAdministrators.${mail.template}.subject`);
   const newPassword = { label: t("mailsAdministrators.changePassword"), url: address(paths.forgotPassword) };

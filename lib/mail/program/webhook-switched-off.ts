@@ -1,11 +1,11 @@
 import { FAILING_DAYS } from "@/lib/domain/program/webhook-events";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 
 /** To an administrator: a webhook was disabled because its receiver has failed for days. */
 export function webhookSwitchedOff(
   { url, description }: { url: string; description: string },
-  { t }: MailWords,
+  { t }: MailContext,
 ): MailContent {
   const days = FAILING_DAYS;
   return {

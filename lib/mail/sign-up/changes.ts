@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from "@/lib/domain/time/dates";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type {
   LessonMovedFacts,
@@ -12,7 +12,7 @@ import { cancelButton, factsOf, filled, present, reasonOf } from "./sign-up-part
 /** Mails about changes of an event or a course that still takes place. */
 
 /** A new day, time or room, with the former one. */
-export function offeringMoved(signUp: SignUpMovedFacts, words: MailWords): MailContent {
+export function offeringMoved(signUp: SignUpMovedFacts, words: MailContext): MailContent {
   const { t } = words;
   const { kind, title, firstName: name, program, when, location, before } = signUp;
   const isOtherTime = program !== before.program;
@@ -38,7 +38,7 @@ export function offeringMoved(signUp: SignUpMovedFacts, words: MailWords): MailC
 }
 
 /** Lessons that a closure or the centre canceled. */
-export function lessonsOff(signUp: LessonsOffFacts, words: MailWords): MailContent {
+export function lessonsOff(signUp: LessonsOffFacts, words: MailContext): MailContent {
   const { t, formats } = words;
   const lessons = signUp.gone.lessons.map(({ startsAt, endsAt }) => {
     const [start, end] = [new Date(startsAt), new Date(endsAt)];
@@ -61,7 +61,7 @@ export function lessonsOff(signUp: LessonsOffFacts, words: MailWords): MailConte
 }
 
 /** A lesson moved to another day, time or room. */
-export function lessonMoved(signUp: LessonMovedFacts, words: MailWords): MailContent {
+export function lessonMoved(signUp: LessonMovedFacts, words: MailContext): MailContent {
   const { t } = words;
   const { firstName: name, title, was, is } = signUp;
   return {
@@ -80,7 +80,7 @@ export function lessonMoved(signUp: LessonMovedFacts, words: MailWords): MailCon
 }
 
 /** A lesson given by another teacher. */
-export function lessonTeacher(signUp: LessonTeacherFacts, words: MailWords): MailContent {
+export function lessonTeacher(signUp: LessonTeacherFacts, words: MailContext): MailContent {
   const { t } = words;
   const { firstName: name, title, lesson, teachers } = signUp;
   return {

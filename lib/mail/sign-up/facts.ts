@@ -78,7 +78,7 @@ export interface SignUpReminderFacts extends SignUpFacts {
 }
 
 /** Entries to remove from a participant's calendar. */
-export interface GoneTimes {
+export interface RemovedTimes {
   /** Lessons, as instants. */
   lessons: { startsAt: string; endsAt: string }[];
   /** The days of a course that had no lessons at fixed times. */
@@ -96,19 +96,19 @@ export interface SignUpMovedFacts extends SignUpFacts {
   /** Days and hours, one per line. */
   program: string;
   before: { program: string; where: string };
-  gone: GoneTimes;
+  gone: RemovedTimes;
 }
 
 /** Canceled lessons; `reason` is the cause. */
 export interface LessonsOffFacts extends SignUpFacts {
-  gone: GoneTimes;
+  gone: RemovedTimes;
 }
 
 /** A rescheduled lesson: the former and the new date, time and room; one per line. */
 export interface LessonMovedFacts extends SignUpFacts {
   was: string;
   is: string;
-  gone: GoneTimes;
+  gone: RemovedTimes;
 }
 
 /** A lesson with other teachers than usual. */

@@ -4,24 +4,24 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayRange } from "@/lib/domain/time/dates";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { officeFacts } from "@/lib/mail/office";
 import type { CourseSignUpFacts, EventSignUpFacts } from "@/lib/mail/sign-up/facts";
 import { paths } from "@/lib/paths";
 import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
 
-const contact = ({ t, site }: MailWords) => t("mailsSignUp.contact", { contact: emailAndPhone(site) });
+const contact = ({ t, site }: MailContext) => t("mailsSignUp.contact", { contact: emailAndPhone(site) });
 
 function priceOf(
   { price, isPaidWithPass }: Pick<CourseSignUpFacts, "price" | "isPaidWithPass">,
-  { t, language }: MailWords,
+  { t, language }: MailContext,
 ): string {
   if (isPaidWithPass) return t("mailsSignUp.paidWithPass");
   return formatPriceText(price, language);
 }
 
-export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailContent {
+export function courseBooked(signUp: CourseSignUpFacts, words: MailContext): MailContent {
   const { t } = words;
   const { courseTitle: title, when, schedule, confirmationNumber } = signUp;
   return {
@@ -47,7 +47,7 @@ export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailC
   };
 }
 
-export function eventRegistered(signUp: EventSignUpFacts, words: MailWords): MailContent {
+export function eventRegistered(signUp: EventSignUpFacts, words: MailContext): MailContent {
   const { t, formats } = words;
   const { eventTitle: title, eventDate, endDate, startTime, endTime, confirmationNumber } = signUp;
   const day =
@@ -71,7 +71,7 @@ export function eventRegistered(signUp: EventSignUpFacts, words: MailWords): Mai
 }
 
 /** To the centre, in Italian, the language of the panel. Reply-To is the participant. */
-export function centreCourseBooked(signUp: CourseSignUpFacts, { address }: MailWords): MailContent {
+export function centreCourseBooked(signUp: CourseSignUpFacts, { address }: MailContext): MailContent {
   const dates = signUp.startDate
     ? formatDayRange(signUp.startDate, signUp.endDate ?? signUp.startDate, DEFAULT_LANGUAGE)
     : "da concordare";

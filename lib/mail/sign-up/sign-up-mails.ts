@@ -4,7 +4,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { addressOf, emailAndPhone, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { officeFacts } from "@/lib/mail/office";
@@ -26,13 +26,13 @@ const outcomeOf = ({ paidAmount, refundDue, dueAmount }: SignUpFacts) => ({
 });
 
 /** What the cancellation means for the payment; empty if nothing was due. */
-function moneyOf(signUp: SignUpFacts, { t, word }: MailWords): string {
+function moneyOf(signUp: SignUpFacts, { t, word }: MailContext): string {
   if (signUp.totalAmount === 0 && signUp.paidAmount === 0) return "";
   const outcome = word(outcomeText(outcomeOf(signUp)));
   return signUp.refundDue > 0 ? `${outcome} ${t("mailsSignUp.enterIban")}` : outcome;
 }
 
-function signUpCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
+function signUpCanceled(signUp: SignUpFacts, words: MailContext): MailContent {
   const { t } = words;
   const isOwn = signUp.by === "customer";
   const { firstName: name, title } = signUp;
@@ -50,7 +50,7 @@ function signUpCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
   };
 }
 
-function offeringCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
+function offeringCanceled(signUp: SignUpFacts, words: MailContext): MailContent {
   const { t, address } = words;
   const { kind, firstName: name, title } = signUp;
   const others = {
@@ -71,7 +71,7 @@ function offeringCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
   };
 }
 
-function eventHeld(signUp: SignUpFacts, words: MailWords): MailContent {
+function eventHeld(signUp: SignUpFacts, words: MailContext): MailContent {
   const { t } = words;
   return {
     subject: t("mailsSignUp.held.subject", { title: signUp.title }),
@@ -84,7 +84,7 @@ function eventHeld(signUp: SignUpFacts, words: MailWords): MailContent {
 }
 
 /** With the check-in code, directions, and the next deadline of the cancellation policy. */
-export function signUpReminder(signUp: SignUpReminderFacts, now: Date, words: MailWords): MailContent {
+export function signUpReminder(signUp: SignUpReminderFacts, now: Date, words: MailContext): MailContent {
   const { t, site } = words;
   const { kind, firstName: name, title } = signUp;
   const deadline = openDeadline(cancelableOf({ ...signUp, startsAt: signUp.refundFrom }), signUp, now, words);
@@ -104,7 +104,7 @@ export function signUpReminder(signUp: SignUpReminderFacts, now: Date, words: Ma
 }
 
 /** The reminder that a medical certificate is missing, before a course begins. */
-export function certificateReminder(signUp: CertificateReminderFacts, words: MailWords): MailContent {
+export function certificateReminder(signUp: CertificateReminderFacts, words: MailContext): MailContent {
   const { t, language, site } = words;
   const { firstName: name, title } = signUp;
   const day = formatDayAfter("il", signUp.firstDay, language);
@@ -120,7 +120,7 @@ export function certificateReminder(signUp: CertificateReminderFacts, words: Mai
 }
 
 /** Subject and text are sent as the centre typed them. */
-export function signUpMessage(signUp: SignUpMessageFacts, words: MailWords): MailContent {
+export function signUpMessage(signUp: SignUpMessageFacts, words: MailContext): MailContent {
   return {
     subject: signUp.subject,
     preheader: signUp.title,
@@ -133,7 +133,7 @@ export function signUpMessage(signUp: SignUpMessageFacts, words: MailWords): Mai
 }
 
 /** To the centre, in Italian. */
-function centreSignUpCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
+function centreSignUpCanceled(signUp: SignUpFacts, words: MailContext): MailContent {
   const who = fullName(signUp);
   return {
     subject: `Rinuncia: ${signUp.title} (${numberOf(signUp)})`,

@@ -1,6 +1,6 @@
 import { signUpToken } from "@/lib/auth/sign-up-link";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { paths } from "@/lib/paths";
@@ -14,7 +14,7 @@ export const filled = (paragraphs: string[]) => paragraphs.filter((text) => text
 export const numberOf = ({ kind, confirmationNumber }: Pick<SignUpFacts, "kind" | "confirmationNumber">) =>
   `#${formatConfirmationNumber(kind, confirmationNumber)}`;
 
-export const factsOf = (signUp: SignUpFacts, { t }: MailWords): [string, string][] =>
+export const factsOf = (signUp: SignUpFacts, { t }: MailContext): [string, string][] =>
   present([
     [t("mails.facts.confirmation"), numberOf(signUp)],
     [t(`mails.facts.${signUp.kind}`), signUp.title],
@@ -23,26 +23,26 @@ export const factsOf = (signUp: SignUpFacts, { t }: MailWords): [string, string]
     [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
   ]);
 
-export const reasonOf = ({ reason }: SignUpFacts, { t }: MailWords) =>
+export const reasonOf = ({ reason }: SignUpFacts, { t }: MailContext) =>
   reason ? t("mails.reason", { reason }) : "";
 
 type Linked = Pick<SignUpFacts, "linkId">;
 
 /** A button to the page that shows and cancels the sign-up. */
-const pageButton = ({ linkId }: Linked, label: string, { address }: MailWords) => ({
+const pageButton = ({ linkId }: Linked, label: string, { address }: MailContext) => ({
   label,
   url: address(paths.signUp(signUpToken(linkId))),
 });
 
-export const signUpButton = (signUp: Linked, words: MailWords) =>
+export const signUpButton = (signUp: Linked, words: MailContext) =>
   pageButton(signUp, words.t("mailsSignUp.button"), words);
 
-export const cancelButton = (signUp: Linked, words: MailWords) =>
+export const cancelButton = (signUp: Linked, words: MailContext) =>
   pageButton(signUp, words.t("mailsSignUp.seeOrCancel"), words);
 
 export const doorAndLink = (
   signUp: Linked & { checkInCode: string },
-  words: MailWords,
+  words: MailContext,
 ): Pick<MailContent, "button" | "codes"> => ({
   button: cancelButton(signUp, words),
   codes: [{ label: words.t("mailsSignUp.checkInCode"), text: signUp.checkInCode }],

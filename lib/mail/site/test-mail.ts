@@ -1,9 +1,9 @@
 import { renderHtml, renderText } from "@/lib/mail/layout";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent, Message } from "@/lib/mail/message";
 
 /** The mail with which an administrator tests the delivery, in the language of the panel. */
-export function testMail(to: string, words: MailWords): Message {
+export function testMail(to: string, words: MailContext): Message {
   const content: MailContent = {
     subject: `Prova: le e-mail di ${words.site.name} arrivano`,
     preheader: "Questa è un'e-mail di prova.",

@@ -6,7 +6,7 @@ import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { payeeOf } from "@/lib/domain/till/payee";
 import { env } from "@/lib/env";
 import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { FeeFacts } from "@/lib/mail/membership/facts";
 import type { MailContent } from "@/lib/mail/message";
 import type { DisputeFacts, PaymentReminderFacts } from "@/lib/mail/money/facts";
@@ -33,7 +33,7 @@ interface Open {
 /** A button to the unpaid charge; none for customers with neither an account nor a link. */
 function buttonOf(
   { linkId, hasAccount }: PaymentReminderFacts,
-  words: MailWords,
+  words: MailContext,
 ): Pick<MailContent, "button"> {
   if (linkId) return { button: signUpButton({ linkId }, words) };
   return hasAccount ? { button: myBookingsButton(words) } : {};
@@ -43,7 +43,7 @@ function buttonOf(
 export function paymentReminder(
   reminder: PaymentReminderFacts,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const { t, formats } = words;
   const { kind, id, firstName: name, dueAmount, payBy, title, when = "" } = reminder;
@@ -72,7 +72,7 @@ export function withWaysToPay(
   bookings: readonly Booking[],
   now: Date,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const open = dueOfSeries(bookings);
   if (open === null) return content;
@@ -86,7 +86,7 @@ export function withWaysToPaySignUp(
   content: MailContent,
   signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const { kind, confirmationNumber, dueAmount: amount } = signUp;
   const reason = paymentReason(kind, confirmationNumber);
@@ -98,7 +98,7 @@ export function withWaysToPayFee(
   content: MailContent,
   fee: FeeFacts | null,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   if (fee === null || fee.id === null || fee.dueAmount === 0) return content;
   const reason = paymentReason("fee", confirmationNumber(fee.id));
@@ -110,7 +110,7 @@ export function withWaysToPayPass(
   content: MailContent,
   { id, dueAmount: amount }: PassFacts,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   if (amount === 0) return content;
   const reason = paymentReason("pass", confirmationNumber(id));
@@ -122,7 +122,7 @@ export function withWaysToPayTogether(
   content: MailContent,
   things: readonly { kind: ChargeKind; reason: string; dueAmount: number }[],
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
 ): MailContent {
   const [first] = things;
   if (first === undefined) return content;
@@ -136,7 +136,7 @@ function withWays(
   content: MailContent,
   { amount, reason, kind, payBy = null }: Open,
   settings: Settings,
-  words: MailWords,
+  words: MailContext,
   now = new Date(),
 ): MailContent {
   const { t, formats, word, language } = words;
@@ -170,7 +170,7 @@ function withWays(
 /** To an administrator: a card's bank disputes a payment, or the dispute was decided. */
 export function paymentDisputed(
   { kind, id, amount, state }: DisputeFacts,
-  { t, formats }: MailWords,
+  { t, formats }: MailContext,
 ): MailContent {
   const reference = `#${formatConfirmationNumber(kind, confirmationNumber(id))}`;
   return {
@@ -190,7 +190,7 @@ export function receiptContent(
   receipt: Receipt,
   name: string,
   bytes: Uint8Array,
-  { t, formats, language }: MailWords,
+  { t, formats, language }: MailContext,
 ): MailContent {
   const { number } = receipt;
   const amount = formats.cents(receipt.total);

@@ -6,7 +6,7 @@ import {
   waitingPositionLabel,
   waitingSizeLabel,
 } from "@/lib/domain/waiting/waiting-labels";
-import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
@@ -17,7 +17,7 @@ type Waiting = WaitingEntry & { nonce: string; price?: string };
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
-export const factsOf = (entry: WaitingEntry, { t, word }: MailWords): [string, string][] =>
+export const factsOf = (entry: WaitingEntry, { t, word }: MailContext): [string, string][] =>
   present([
     [t(`mails.facts.${entry.kind}`), entry.title],
     [t("mails.facts.when"), word(waitingPeriodLabel(entry))],
@@ -27,12 +27,12 @@ export const factsOf = (entry: WaitingEntry, { t, word }: MailWords): [string, s
     ],
   ]);
 
-const linkOf = ({ nonce }: Waiting, { address }: MailWords) =>
+const linkOf = ({ nonce }: Waiting, { address }: MailContext) =>
   address(linkPaths.waitingEntry(mailToken("waiting", nonce)));
 
-const contact = ({ t, site }: MailWords) => t("mails.anythingElse", { contact: emailAndPhone(site) });
+const contact = ({ t, site }: MailContext) => t("mails.anythingElse", { contact: emailAndPhone(site) });
 
-function waitingConfirmed(entry: Waiting, words: MailWords): MailContent {
+function waitingConfirmed(entry: Waiting, words: MailContext): MailContent {
   const { t, word } = words;
   const { title, firstName: name } = entry;
   return {
@@ -53,7 +53,7 @@ function waitingConfirmed(entry: Waiting, words: MailWords): MailContent {
   };
 }
 
-function waitingOffered(entry: Waiting, words: MailWords): MailContent {
+function waitingOffered(entry: Waiting, words: MailContext): MailContent {
   const { t, word, formats } = words;
   const { title, firstName: name } = entry;
   const until = entry.offerExpiresAt === null ? "" : formats.instant(new Date(entry.offerExpiresAt));
@@ -72,7 +72,7 @@ function waitingOffered(entry: Waiting, words: MailWords): MailContent {
   };
 }
 
-function waitingExpired(entry: Waiting, words: MailWords): MailContent {
+function waitingExpired(entry: Waiting, words: MailContext): MailContent {
   const { t } = words;
   const { title, firstName: name } = entry;
   return {
@@ -85,7 +85,7 @@ function waitingExpired(entry: Waiting, words: MailWords): MailContent {
   };
 }
 
-function waitingRemoved(entry: Waiting, words: MailWords): MailContent {
+function waitingRemoved(entry: Waiting, words: MailContext): MailContent {
   const { t, site } = words;
   const { title, firstName: name } = entry;
   return {
@@ -98,7 +98,7 @@ function waitingRemoved(entry: Waiting, words: MailWords): MailContent {
   };
 }
 
-function waitingCanceled(entry: Waiting, words: MailWords): MailContent {
+function waitingCanceled(entry: Waiting, words: MailContext): MailContent {
   const { t } = words;
   const { title, firstName: name } = entry;
   const kind = entry.kind === "event" ? "event" : "course";

@@ -13,7 +13,7 @@ import {
   nullableTime,
   nullableTyped,
 } from "@/lib/schemas/fields";
-import { expectedBesideFields } from "@/lib/schemas/money/prepayment";
+import { expectedUpfrontFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField } from "@/lib/schemas/money/promo-code";
 import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { extrasBody } from "@/lib/schemas/room-time/extras";
@@ -58,7 +58,7 @@ const newBookingSchema = z.object({
   extras: extrasBody,
   promoCode: promoCodeField,
   expectedTotal: expectedTotalField,
-  ...expectedBesideFields,
+  ...expectedUpfrontFields,
   ...periodBody,
 });
 
@@ -142,7 +142,7 @@ export const bookingMoveSchema = z
     isFullDay: z.boolean().optional(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
     expectedTotal: expectedTotalField,
-    ...expectedBesideFields,
+    ...expectedUpfrontFields,
   })
   .transform(({ spaceId, expectedTotal, expectedPrepayment, expectedDeposit, ...fields }, context) => ({
     spaceId,

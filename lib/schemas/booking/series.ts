@@ -13,7 +13,7 @@ import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, expectedTotalField, integer, list, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
-import { askedBesideFields, expectedBesideFields } from "@/lib/schemas/money/prepayment";
+import { expectedUpfrontFields, upfrontFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { payerBody } from "@/lib/schemas/person/payer";
@@ -127,7 +127,7 @@ const seriesOptions = {
   promoCode: promoCodeField,
   /** The expected total of all dates that are booked together. */
   expectedTotal: expectedTotalField,
-  ...expectedBesideFields,
+  ...expectedUpfrontFields,
 };
 
 const newSeriesSchema = z.object({ ...requestFields, ...bookingContactFields, ...seriesOptions });
@@ -184,7 +184,7 @@ export const seriesQuoteSchema = z.object({
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
   /** For all available dates together, with the earliest deadline among them. */
-  ...askedBesideFields,
+  ...upfrontFields,
   /** The code's discount, already included in the total; absent without one. */
   promo: usedPromoSchema.optional(),
 });

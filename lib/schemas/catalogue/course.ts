@@ -100,9 +100,9 @@ export const shownCourseSchema = courseSchema.extend({ translations: translation
 export type ShownCourse = Course & z.infer<typeof shownCourseSchema>;
 
 /** A course after a change of which all participants were notified. */
-export const courseToldSchema = courseOfPanelSchema.extend(sentToAllFields);
+export const courseWithRecipientsSchema = courseOfPanelSchema.extend(sentToAllFields);
 
-export type CourseTold = z.infer<typeof courseToldSchema>;
+export type CourseWithRecipients = z.infer<typeof courseWithRecipientsSchema>;
 
 /** A course after any change; the notified participants are present only if a change affected them. */
 export const courseChangedSchema = courseOfPanelSchema.extend(maybeSentToAllFields);

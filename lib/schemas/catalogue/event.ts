@@ -86,9 +86,9 @@ export const shownEventSchema = eventSchema.extend({ translations: translationsS
 export type ShownEvent = CentreEvent & z.infer<typeof shownEventSchema>;
 
 /** An event after a change of which all participants were notified. */
-export const eventToldSchema = eventOfPanelSchema.extend(sentToAllFields);
+export const eventWithRecipientsSchema = eventOfPanelSchema.extend(sentToAllFields);
 
-export type EventTold = z.infer<typeof eventToldSchema>;
+export type EventWithRecipients = z.infer<typeof eventWithRecipientsSchema>;
 
 /** An event after any change; the notified participants are present only if a change affected them. */
 export const eventChangedSchema = eventOfPanelSchema.extend(maybeSentToAllFields);

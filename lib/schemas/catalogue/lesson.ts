@@ -43,7 +43,7 @@ export const lessonsQuerySchema = z.object({
 export type LessonsQuery = z.output<typeof lessonsQuerySchema>;
 
 /** A lesson canceled or moved in the panel, and the notified participants. */
-export const lessonToldSchema = lessonSchema.extend({
+export const lessonWithRecipientsSchema = lessonSchema.extend({
   /** A room other than the course's; null otherwise. */
   spaceId: z.number().int().nullable(),
   /** The reason of the cancellation. */
@@ -51,7 +51,7 @@ export const lessonToldSchema = lessonSchema.extend({
   ...sentToAllFields,
 });
 
-export type LessonTold = z.infer<typeof lessonToldSchema>;
+export type LessonWithRecipients = z.infer<typeof lessonWithRecipientsSchema>;
 
 export const lessonParams = z.object({ id: idParam, date: dayField });
 /** Needed when a course has two lessons on the day. */

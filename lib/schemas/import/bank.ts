@@ -11,7 +11,7 @@ import { tableChoices, tableReadingSchema } from "./table";
 /** Movements of the bank account and their matches in the books. */
 
 /** A payment or book entry on the bank account, or an unpaid charge. */
-export const bankThingSchema = z.object({
+export const bankTargetSchema = z.object({
   source: z.enum(["payment", "entry", "due"]),
   /** Set for unpaid charges only. */
   kind: z.enum(CHARGE_KINDS).nullable(),
@@ -22,7 +22,7 @@ export const bankThingSchema = z.object({
   /** Cents, negative for money paid out. */
   amount: z.number().int(),
 });
-export type BankThing = z.infer<typeof bankThingSchema>;
+export type BankTarget = z.infer<typeof bankTargetSchema>;
 
 export const bankMovementSchema = z.object({
   id: z.number().int(),
@@ -32,9 +32,9 @@ export const bankMovementSchema = z.object({
   description: z.string(),
   state: z.enum(BANK_STATES),
   /** Empty while the movement is open. */
-  matches: z.array(bankThingSchema),
+  matches: z.array(bankTargetSchema),
   /** For an open movement: the likeliest match in the books. */
-  suggestion: bankThingSchema.nullable(),
+  suggestion: bankTargetSchema.nullable(),
 });
 export type BankMovement = z.infer<typeof bankMovementSchema>;
 

@@ -4,7 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { nullableDay, nullableText, pageQuery, queryFlag, typedText } from "@/lib/schemas/fields";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
-import { pastThingSchema } from "./past-thing";
+import { pastItemSchema } from "./past-item";
 
 /** Accounts as the panel sees them. For their people see people.ts. */
 
@@ -43,7 +43,7 @@ export type PanelAccount = z.infer<typeof panelAccountSchema>;
 
 export const accountWithHistorySchema = panelAccountSchema.extend({
   /** Bookings and sign-ups, latest first. */
-  history: z.array(pastThingSchema),
+  history: z.array(pastItemSchema),
   /** The total amount due, in cents. */
   dueTotal: z.number().int(),
   refundDueTotal: z.number().int(),

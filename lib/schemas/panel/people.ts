@@ -7,7 +7,7 @@ import { personInputSchema, personSchema } from "@/lib/schemas/person/person";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import { textField } from "@/lib/schemas/worded";
-import { pastThingSchema } from "./past-thing";
+import { pastItemSchema } from "./past-item";
 
 /** People as the panel lists them, with the totals of their bookings, payments and debts. */
 
@@ -97,7 +97,7 @@ export const personCardSchema = listedPersonSchema.extend({
   /** Everything booked, signed up for, waited for, paid or receipted, newest first. */
   history: z.array(historyEntrySchema),
   /** Bookings, sign-ups, fees and passes with their balances, latest day first. */
-  payables: z.array(pastThingSchema),
+  payables: z.array(pastItemSchema),
   /** The total amount to be refunded, in cents. */
   refundDueTotal: z.number().int(),
   /** Live waiting list entries. */

@@ -4,7 +4,7 @@ import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domai
 import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { dayField, list, queryFlag } from "@/lib/schemas/fields";
-import { askedBesideFields } from "@/lib/schemas/money/prepayment";
+import { upfrontFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField, promoRemovedFields } from "@/lib/schemas/money/promo-code";
 import { payerQuery } from "@/lib/schemas/person/payer";
 import { extrasQuery } from "@/lib/schemas/room-time/extras";
@@ -73,7 +73,7 @@ export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   /** The instant before which a cancellation is fully refunded; null if it never is, or no period is available. */
   freeCancellationUntil: z.string().nullable(),
-  ...askedBesideFields,
+  ...upfrontFields,
   ...promoRemovedFields,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ACCOUNTS } from "@/lib/domain/books/book-entry";
-import { isOnlineAlone, isWayLink, MOST_WAYS, WAY_KINDS } from "@/lib/domain/money/way-to-pay";
+import { hasValidOnlineKey, isWayLink, MAX_PAYMENT_METHODS, WAY_KINDS } from "@/lib/domain/money/way-to-pay";
 import { VALIDATION } from "@/lib/messages/validation";
 import { haveOwnKeys, keyText, list, nameText, text, typedText } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
@@ -48,8 +48,8 @@ const paymentMethodFields = z.object({
 });
 
 export const paymentMethodsField = list(
-  paymentMethodFields.refine(isOnlineAlone, { path: ["key"], message: VALIDATION.onlineKey }),
-  MOST_WAYS,
+  paymentMethodFields.refine(hasValidOnlineKey, { path: ["key"], message: VALIDATION.onlineKey }),
+  MAX_PAYMENT_METHODS,
   { atLeastOne: VALIDATION.required },
 )
   .refine(haveOwnKeys, VALIDATION.ownKeys)

@@ -13,7 +13,7 @@ import {
   text,
 } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
-import { expectedBesideFields } from "@/lib/schemas/money/prepayment";
+import { expectedUpfrontFields } from "@/lib/schemas/money/prepayment";
 import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { chosenExtrasSchema, extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody } from "@/lib/schemas/room-time/period";
@@ -133,7 +133,7 @@ const token = text(200);
 export const waitingTokenBody = z.object({ token: token.optional() });
 export const waitingAcceptBody = waitingTokenBody.extend({
   expectedTotal: expectedTotalField,
-  ...expectedBesideFields,
+  ...expectedUpfrontFields,
 });
 export const waitingTokenQuery = z.object({ token: token.optional() });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
-import { inToldTransaction } from "@/lib/data/last-writes";
+import { inTransactionWithOutbox } from "@/lib/data/last-writes";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import type { CalendarDay } from "@/lib/domain/time/dates";
@@ -50,7 +50,7 @@ export async function cancelSeries(
   user: SignedInUser,
   now: Date,
 ): Promise<SeriesCanceled> {
-  return inToldTransaction(async (tx) => {
+  return inTransactionWithOutbox(async (tx) => {
     const seen = await requireVisibleSeries(id, user, tx);
     const isTheCentres = change.refundPercent !== undefined || change.reason !== undefined;
     if (isTheCentres && !user.isAdmin) throw new AppError("FORBIDDEN");

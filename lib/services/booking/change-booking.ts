@@ -15,7 +15,7 @@ import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
 import { notifyBookingCanceled, notifyBookingChanged } from "./notifications";
-import { NOTHING_AWAITED, prepaidColumns } from "./prepaid-columns";
+import { PREPAYMENT_SETTLED, prepaidColumns } from "./prepaid-columns";
 import { isVisible } from "./visible-booking";
 import { type BookingChangePlan, type Move, placeOf, writeBookingChange } from "./write-change";
 
@@ -126,7 +126,7 @@ async function prepaymentAfter(
   now: Date,
 ): Promise<BookingChange> {
   const status = columns.status ?? before.status;
-  if (status === "confirmed") return NOTHING_AWAITED;
+  if (status === "confirmed") return PREPAYMENT_SETTLED;
   if (before.payBy === null || status === "canceled") return {};
   const { spaceId = before.spaceId, totalAmount = before.totalAmount } = columns;
   const startsAt = columns.period?.startsAt ?? new Date(before.startsAt);

@@ -19,8 +19,8 @@ import type { Ownership } from "@/lib/services/person/owner";
 import {
   type BookingActor,
   bookingActor,
-  boundBy,
   requireBookablePeriod,
+  withKnownMemberRules,
 } from "@/lib/services/room-time/bookable-period";
 import { bookedExtras, linesOf, requireExtras, requireExtrasLeft } from "@/lib/services/room-time/extras";
 import { type PriceOf, payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
@@ -122,7 +122,7 @@ export async function createBooking(
     const wanted = { spaceId: input.spaceId, days: input.period, input: given, user };
     const booker = await lockBooker(tx, wanted, now);
     const { owner, contact, standing, free, roomTime } = booker;
-    const actor = boundBy(booker, user, bookingActor(user, now));
+    const actor = withKnownMemberRules(booker, user, bookingActor(user, now));
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
       price: priceOfStanding(payerOf(owner), standing),
       isByPanel: user.isAdmin,

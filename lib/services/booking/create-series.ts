@@ -11,7 +11,12 @@ import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
 import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
-import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
+import {
+  bookableRoom,
+  bookingActor,
+  refusalOf,
+  withKnownMemberRules,
+} from "@/lib/services/room-time/bookable-period";
 import { bookedExtras, lockRequestedExtras, shortExtrasError } from "@/lib/services/room-time/extras";
 import { payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
@@ -24,14 +29,15 @@ import {
   dayRangeOf,
   refusedDates,
   requireExtrasOfDates,
-  whyRefused,
+  unavailableReason,
   withShortExtras,
 } from "./series-quote";
 
 /** The error of the first unavailable date, with all unavailable dates as `conflicts`; null when all are available. */
 function refusalOfDates(dates: readonly CheckedDate[]): AppError | null {
   const refused =
-    dates.find(({ check }) => check.unavailable !== null) ?? dates.find((date) => whyRefused(date) !== null);
+    dates.find(({ check }) => check.unavailable !== null) ??
+    dates.find((date) => unavailableReason(date) !== null);
   if (refused === undefined) return null;
   const refusal = refusalOf(refused.check) ?? shortExtrasError(refused.shortExtras);
   if (refusal === null) return null;
@@ -64,7 +70,7 @@ export async function createSeries(
     const days = dayRangeOf(wanted);
     const booker = await lockBooker(tx, { spaceId, days, input, user }, now);
     const { owner, contact, standing, roomTime } = booker;
-    const actor = boundBy(booker, user, bookingActor(user, now));
+    const actor = withKnownMemberRules(booker, user, bookingActor(user, now));
     const room = await bookableRoom(spaceId, days, actor, { on: tx, roomTime });
     const { space } = room;
     const price = priceOfStanding(payerOf(owner), standing);
@@ -79,12 +85,12 @@ export async function createSeries(
     const refusal = refusalOfDates(dates);
     const isAdmitted = wanted.every(({ period }) => room.admits(period.startDate));
     if (refusal?.code !== "VALIDATION" && !isAdmitted) throw new AppError("MEMBERS_ONLY");
-    const isNoneLeft = dates.every((date) => whyRefused(date) !== null);
+    const isNoneLeft = dates.every((date) => unavailableReason(date) !== null);
     if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;
 
     const available = dates.flatMap((date) => {
       const { period } = date.check;
-      return period === null || whyRefused(date) !== null ? [] : [{ ...date, period }];
+      return period === null || unavailableReason(date) !== null ? [] : [{ ...date, period }];
     });
     const discounts = await takePromo(tx, code, {
       ref: { personId: owner.personId },

@@ -8,8 +8,8 @@ import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking, BookingMoved } from "@/lib/schemas/booking/booking";
 import type { BookingMove } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
-import { bookingActor, boundActor } from "@/lib/services/room-time/bookable-period";
-import { prepaysAfterMove } from "@/lib/services/room-time/prepay-terms";
+import { bookingActor, withMemberRules } from "@/lib/services/room-time/bookable-period";
+import { prepaymentRuleAfterMove } from "@/lib/services/room-time/prepay-terms";
 import { notifyBookingMoved } from "./notifications";
 import { prepaidColumns } from "./prepaid-columns";
 import { isVisible } from "./visible-booking";
@@ -53,13 +53,13 @@ export async function moveBooking(
   user: SignedInUser,
   now: Date,
 ): Promise<BookingMoved> {
-  const actor = await boundActor(prisma(), { userId: user.id }, user, bookingActor(user, now));
+  const actor = await withMemberRules(prisma(), { userId: user.id }, user, bookingActor(user, now));
   const { booking } = await writeBookingChange(id, {
     spaceId,
     requireAllowed: (tx, before) => requireOwnChangeable(tx, before, user, now),
     period: () => period,
     actor,
-    prepays: (before) => prepaysAfterMove(before, user),
+    prepays: (before) => prepaymentRuleAfterMove(before, user),
     columns: (_tx, before, move) => {
       if (move === null) return {};
       const { totalAmount } = move.quote;

@@ -9,7 +9,7 @@ import {
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** The columns of a booking that no longer awaits a prepayment. The amount to be prepaid is kept. */
-export const NOTHING_AWAITED = { payBy: null, prepayRemindAt: null } as const satisfies BookingChange;
+export const PREPAYMENT_SETTLED = { payBy: null, prepayRemindAt: null } as const satisfies BookingChange;
 
 /**
  * The prepayment columns of a changed booking. If it still awaits its prepayment, the reminder stays as scheduled.
@@ -22,6 +22,6 @@ export function prepaidColumns(
   now: Date,
 ): BookingChange {
   if (prepayment === null) return before.payBy === null ? {} : NO_PREPAYMENT;
-  if (status === "confirmed") return { prepayAmount: prepayment.prepayAmount, ...NOTHING_AWAITED };
+  if (status === "confirmed") return { prepayAmount: prepayment.prepayAmount, ...PREPAYMENT_SETTLED };
   return awaitsPrepayment(before) ? prepayment : prepayColumns(prepayment, now);
 }

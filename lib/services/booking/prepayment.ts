@@ -17,7 +17,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { announceBookings } from "./announce-booking";
 import { type CancelTerms, cancelRecorded } from "./cancel-booking";
 import { notifyPrepaid, notifyPrepayLapsed, notifyPrepayReminder } from "./notifications";
-import { NOTHING_AWAITED } from "./prepaid-columns";
+import { PREPAYMENT_SETTLED } from "./prepaid-columns";
 
 /** Bookings that await their prepayment: confirmed once it is paid, canceled when it is overdue. */
 
@@ -27,7 +27,7 @@ export async function confirmPrepaid(tx: Transaction, ids: readonly number[]): P
   for (const id of ids) {
     const before = await findBooking(id, tx);
     if (before === null || !isPrepaid(before)) continue;
-    const after = await updateBooking(tx, id, { status: "confirmed", ...NOTHING_AWAITED });
+    const after = await updateBooking(tx, id, { status: "confirmed", ...PREPAYMENT_SETTLED });
     await recordChange(tx, { action: "confirm", entity: "booking", entityId: id, before, after });
     confirmed.push(after);
   }

@@ -3,7 +3,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { shownPrepayments } from "@/lib/domain/money/prepayment";
-import { type BookingCheck, meetEachOther } from "@/lib/domain/room-time/booking-check";
+import { type BookingCheck, conflictWithEachOther } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { DAY_PARTS } from "@/lib/domain/room-time/day-parts";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
@@ -24,7 +24,6 @@ import type {
   SeriesRequest,
 } from "@/lib/schemas/booking/series";
 import { quotePromo, requirePromoCode } from "@/lib/services/money/promo-codes";
-import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookableRoom, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import {
   linesOf,
@@ -36,6 +35,7 @@ import {
 } from "@/lib/services/room-time/extras";
 import { type PriceOf, priceFor } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
+import type { PricingContext } from "@/lib/services/room-time/pricing-context";
 import { nearDays } from "@/lib/services/search/alternatives";
 
 /** A requested date with its availability and price. */
@@ -121,7 +121,7 @@ export function checkDates(
     };
   });
   if (
-    meetEachOther(
+    conflictWithEachOther(
       dates.map(({ span }) => span),
       space.bufferMinutes,
     )
@@ -137,7 +137,7 @@ function shownPeriod({ requested, check }: CheckedDate) {
 }
 
 /** Why a date, or its extras, cannot be booked; null when they can. */
-export function whyRefused({ check, shortExtras }: CheckedDate): SeriesDate["unavailable"] {
+export function unavailableReason({ check, shortExtras }: CheckedDate): SeriesDate["unavailable"] {
   if (check.unavailable !== null) return check.unavailable;
   const message = shortExtrasText(shortExtras);
   return message === null ? null : { code: "EXTRA_TAKEN", message };
@@ -145,7 +145,7 @@ export function whyRefused({ check, shortExtras }: CheckedDate): SeriesDate["una
 
 export function refusedDates(dates: readonly CheckedDate[]): RefusedDate[] {
   return dates.flatMap((date) => {
-    const unavailable = whyRefused(date);
+    const unavailable = unavailableReason(date);
     return unavailable === null ? [] : [{ ...shownPeriod(date), unavailable }];
   });
 }
@@ -163,7 +163,7 @@ export async function withShortExtras(on: Queryable, dates: readonly CheckedDate
 
 function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDate {
   const { totalAmount, isOnRequest } = date.quote;
-  const unavailable = whyRefused(date);
+  const unavailable = unavailableReason(date);
   const isAvailable = unavailable === null;
   return { ...shownPeriod(date), isAvailable, unavailable, totalAmount, isOnRequest, alternatives };
 }
@@ -175,7 +175,7 @@ function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDat
  */
 export async function quoteSeries(
   request: Omit<SeriesRequest, "personId">,
-  { actor, payer, prepays }: Asker,
+  { actor, payer, prepays }: PricingContext,
 ): Promise<SeriesQuote> {
   const code = await requirePromoCode(prisma(), request.promoCode, "booking", actor.now);
   const price = await priceFor(prisma(), payer);

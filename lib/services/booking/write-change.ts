@@ -2,10 +2,10 @@ import "server-only";
 import { type BookingChange, updateBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import type { Transaction } from "@/lib/data/client";
-import { inToldTransaction } from "@/lib/data/last-writes";
+import { inTransactionWithOutbox } from "@/lib/data/last-writes";
 import { updateExtraAmounts } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { depositIn } from "@/lib/domain/money/deposit";
+import { requiredDepositIn } from "@/lib/domain/money/deposit";
 import type { Prepayment } from "@/lib/domain/money/prepayment";
 import { endedPromo } from "@/lib/domain/money/promo-code";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
@@ -17,11 +17,11 @@ import type { AuditAction } from "@/lib/domain/site/audited";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type PromoRemoved, promoRemoved } from "@/lib/schemas/money/promo-code";
-import { keptPromoOf } from "@/lib/services/money/promo-codes";
+import { promoAfterMove } from "@/lib/services/money/promo-codes";
 import { type BookingActor, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
 import { linesOf, requireExtras, requireExtrasLeft } from "@/lib/services/room-time/extras";
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
-import { type Prepays, prepaymentFor } from "@/lib/services/room-time/prepay-terms";
+import { type PrepaymentRule, prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { announceBookings, changeEvent } from "./announce-booking";
 
@@ -73,7 +73,7 @@ export interface BookingChangePlan {
   /** Whose rules apply to the period. */
   actor: BookingActor;
   /** The prepayment rule for the booking after the move. */
-  prepays: (booking: Booking) => Prepays;
+  prepays: (booking: Booking) => PrepaymentRule;
   /** The columns to write; empty for a mere cancellation. */
   columns: (tx: Transaction, booking: Booking, move: Move | null) => Promise<BookingChange> | BookingChange;
   /** Cancels the changed booking; omitted when nothing is canceled. */
@@ -106,13 +106,13 @@ async function planMove(
   await requireExtrasLeft(tx, extras, period, booking.id);
   const lines = linesOf(extras, period, booking.attendees);
   const full = await quoteFor(tx, space, period, payerOf(booking), lines);
-  const { promo, isRemoved: endsPromo } = await keptPromoOf(tx, booking, full);
+  const { promo, isRemoved: endsPromo } = await promoAfterMove(tx, booking, full);
   const quote = withPromo(full, promo);
   const promoAmount = promo?.discount ?? 0;
   const { totalAmount } = quote;
   const { startsAt } = period;
   const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays(booking), actor.now);
-  const depositAmount = depositIn(space, booking);
+  const depositAmount = requiredDepositIn(space, booking);
   const { bufferMinutes } = space;
   return {
     period,
@@ -139,7 +139,7 @@ export async function writeBookingChange(
   id: number,
   plan: BookingChangePlan,
 ): Promise<{ booking: Booking & PromoRemoved; sent: boolean }> {
-  return inToldTransaction(async (tx) => {
+  return inTransactionWithOutbox(async (tx) => {
     const before = await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]);
     if (before === null) throw notFoundError("booking");
     await plan.requireAllowed(tx, before);

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepRowsUntil } from "@/lib/data/books/income";
+import { fixRowsUntil } from "@/lib/data/books/income";
 import { sumMovementsByYear } from "@/lib/data/books/movements";
 import {
   listStoredYears,
@@ -10,7 +10,7 @@ import {
 } from "@/lib/data/books/years";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { bookYears, mayOpen, whyNotClosable } from "@/lib/domain/books/book-years";
+import { bookYears, mayOpen, notClosableReason } from "@/lib/domain/books/book-years";
 import { text } from "@/lib/domain/language/text";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
@@ -60,12 +60,12 @@ export function closeYear(year: number, closedBy: number, now: Date): Promise<Bo
       await lockMovements(tx);
       const stored = await listStoredYears(tx);
       const moved = await sumMovementsByYear(tx);
-      const why = whyNotClosable(year, stored, moved, presentYear(now));
+      const why = notClosableReason(year, stored, moved, presentYear(now));
       if (why !== null) throw new AppError("NOT_CHANGEABLE", { message: text(`refusals.books.${why}`) });
       const found = bookYears(stored, moved, presentYear(now)).find((one) => one.year === year);
       if (found === undefined) throw new Error(`${year} may be closed and is none of the books.`);
       const { opening, closing } = found;
-      await keepRowsUntil(tx, `${year}-12-31`);
+      await fixRowsUntil(tx, `${year}-12-31`);
       await writeClosing(tx, year, { opening, closing }, { closedAt: now, closedBy });
       const after = { year, ...closing, state: "closed" as const };
       await recordChange(tx, { action: "close", entity: "book-year", entityId: year, after });

@@ -6,7 +6,7 @@ import type { Candidate } from "@/lib/domain/import/bank-match";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { addDays } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
-import type { BankThing } from "@/lib/schemas/import/bank";
+import type { BankTarget } from "@/lib/schemas/import/bank";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
 /** Matches bank movements with the books. */
@@ -17,9 +17,9 @@ const WINDOW_DAYS = 60;
 const MOST_DUE = 10_000;
 const MOST_SHOWN = 100;
 
-type Found = Candidate & BankThing;
+type Found = Candidate & BankTarget;
 
-export const thingOf = (line: DescribedLine): BankThing => ({
+export const bankTargetOf = (line: DescribedLine): BankTarget => ({
   source: line.source,
   kind: null,
   id: line.id,
@@ -29,7 +29,7 @@ export const thingOf = (line: DescribedLine): BankThing => ({
 });
 
 const candidateOf = (line: DescribedLine): Found => ({
-  ...thingOf(line),
+  ...bankTargetOf(line),
   kind: null,
   // "Prenotazione #P00042: Sala Loto" begins with the reason of its transfer.
   reason: line.source === "payment" ? (line.title.split(":")[0] ?? null) : null,
@@ -50,7 +50,7 @@ const dueOf = ({ kind, id, title, payerName, confirmationNumber, dueAmount }: Op
   };
 };
 
-export const withoutClues = ({ source, kind, id, label, date, amount }: Found): BankThing => ({
+export const toPublicBankTarget = ({ source, kind, id, label, date, amount }: Found): BankTarget => ({
   source,
   kind,
   id,
@@ -76,12 +76,12 @@ export async function candidatesFor(dates: readonly string[]): Promise<Found[]> 
  * @param q words of the label
  * @throws AppError NOT_FOUND
  */
-export async function listBankCandidates(id: number, q: string): Promise<BankThing[]> {
+export async function listBankCandidates(id: number, q: string): Promise<BankTarget[]> {
   const movement = await findBankMovement(id);
   if (movement === null) throw notFoundError("bankMovement");
   const words = q.toLocaleLowerCase("it").split(/\s+/).filter(Boolean);
-  const isSameWay = ({ amount }: BankThing) => amount > 0 === movement.amount > 0;
-  const farFrom = ({ amount, date }: BankThing) => [
+  const isSameWay = ({ amount }: BankTarget) => amount > 0 === movement.amount > 0;
+  const farFrom = ({ amount, date }: BankTarget) => [
     Math.abs(amount - movement.amount),
     date === null ? 0 : Math.abs(Date.parse(date) - Date.parse(movement.date)),
   ];
@@ -94,5 +94,5 @@ export async function listBankCandidates(id: number, q: string): Promise<BankThi
       return amount - otherAmount || days - otherDays;
     })
     .slice(0, MOST_SHOWN)
-    .map(withoutClues);
+    .map(toPublicBankTarget);
 }

@@ -6,20 +6,20 @@ import {
   countNew,
   deleteBankFile,
   insertBankFile,
-  keepBankLayout,
   layoutKey,
   listBankFiles,
   listBankLayouts,
   lockBankFile,
+  saveBankLayout,
 } from "@/lib/data/import/bank-files";
 import { recordChange } from "@/lib/data/site/audit-log";
 import {
-  areEnough,
   BANK_FIELDS,
   type BankField,
   countBankColumns,
+  hasRequiredColumns,
   recognizeBankColumns,
-  withLaterFields,
+  withNewerFields,
 } from "@/lib/domain/import/bank-columns";
 import { type BankRow, bankRowReader, numbered } from "@/lib/domain/import/bank-file";
 import { columnNames, isDamaged } from "@/lib/domain/import/sheet-text";
@@ -63,7 +63,7 @@ function fieldsOf(
   const recognized = recognizeBankColumns(header, sampleOf(rows));
   if (kept === undefined) return recognized;
   const before = new Map(names.map((name, at) => [name, fieldOf(kept[at])]));
-  return withLaterFields(
+  return withNewerFields(
     header.map((name) => before.get(name) ?? null),
     recognized,
   );
@@ -88,7 +88,7 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
   const errors: BankPlan["errors"] = [];
   const warnings: BankPlan["warnings"] = [];
   const readRow = bankRowReader(fields, table);
-  for (let at = 0; at < rows.length && areEnough(fields); at += 1) {
+  for (let at = 0; at < rows.length && hasRequiredColumns(fields); at += 1) {
     if (at % CHUNK === CHUNK - 1) await setImmediate();
     const cells = rows[at] ?? [];
     const result = readRow(cells);
@@ -133,9 +133,9 @@ export async function readBankFile(
   now: Date,
 ): Promise<BankRead> {
   const { names, header, fields, rows, errors, warnings } = await readBankSheet(bytes, form);
-  if (!areEnough(fields)) throw fieldError("columns", text("imports.bank.columns"));
+  if (!hasRequiredColumns(fields)) throw fieldError("columns", text("imports.bank.columns"));
   return prisma().$transaction(async (tx) => {
-    await keepBankLayout(
+    await saveBankLayout(
       tx,
       names,
       names.map((name) => fields[header.indexOf(name)] ?? ""),

@@ -24,19 +24,19 @@ import {
   type BankListQuery,
   type BankMatchInput,
   type BankMovement,
-  type BankThing,
+  type BankTarget,
   bankMovementSchema,
 } from "@/lib/schemas/import/bank";
 import { writeEntry } from "@/lib/services/books/keep-entries";
 import { recordWithin, requirePastDay } from "@/lib/services/till/record-payment";
 import { requireWayOfBank } from "@/lib/services/till/way-to-pay";
-import { candidatesFor, thingOf, withoutClues } from "./bank-candidates";
+import { bankTargetOf, candidatesFor, toPublicBankTarget } from "./bank-candidates";
 
-const answerOf = (
+const toApiResponse = (
   movement: StoredMovement,
   lines: readonly DescribedLine[],
-  suggestion: BankThing | null,
-): BankMovement => ({ ...movement, matches: lines.map(thingOf), suggestion });
+  suggestion: BankTarget | null,
+): BankMovement => ({ ...movement, matches: lines.map(bankTargetOf), suggestion });
 
 /** One page of movements, with the most likely match of each open one. */
 export async function findBankMovements(
@@ -52,7 +52,11 @@ export async function findBankMovements(
     total,
     movements: movements.map((movement) => {
       const found = suggested.get(movement.id);
-      return answerOf(movement, matches.get(movement.id) ?? [], found ? withoutClues(found) : null);
+      return toApiResponse(
+        movement,
+        matches.get(movement.id) ?? [],
+        found ? toPublicBankTarget(found) : null,
+      );
     }),
   };
 }
@@ -69,7 +73,7 @@ async function lockOpen(tx: Transaction, id: number): Promise<StoredMovement> {
 async function answerFor(id: number, on: Transaction): Promise<BankMovement> {
   const movement = await findBankMovement(id, on);
   if (movement === null) throw notFoundError("bankMovement");
-  return answerOf(movement, (await listMatches([id], on)).get(id) ?? [], null);
+  return toApiResponse(movement, (await listMatches([id], on)).get(id) ?? [], null);
 }
 
 async function logMatch(tx: Transaction, id: number, after: BankMovement): Promise<void> {

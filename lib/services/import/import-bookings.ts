@@ -14,7 +14,7 @@ import { text } from "@/lib/domain/language/text";
 import { NO_EMAIL } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import { MATCH_RULES } from "@/lib/domain/person/match-person";
-import { isLasting, type Span } from "@/lib/domain/room-time/busy-spans";
+import { hasDuration, type Span } from "@/lib/domain/room-time/busy-spans";
 import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import { type ResolvedPeriod, readPeriod } from "@/lib/domain/room-time/period";
 import { quotePrice } from "@/lib/domain/room-time/pricing";
@@ -25,7 +25,7 @@ import { toInstant } from "@/lib/domain/time/dates";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { BookingRow } from "@/lib/schemas/import/rows";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
-import { askedError, makeOwners, type RowOwner, rowPeople } from "./owners";
+import { ambiguousPersonError, makeOwners, type RowOwner, rowPeople } from "./owners";
 import type { Check, Row } from "./plan";
 
 interface Placed extends BookingRow {
@@ -57,7 +57,7 @@ function periodOf(
   }
   const { startDate, endDate, startTime, endTime } = period;
   const span = { startsAt: toInstant(startDate, startTime), endsAt: toInstant(endDate, endTime) };
-  if (!isLasting(span)) return { field: "startTime", message: text("imports.row.skippedHour") };
+  if (!hasDuration(span)) return { field: "startTime", message: text("imports.row.skippedHour") };
   return { ...period, startTime, endTime, ...span };
 }
 
@@ -127,7 +127,7 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
     }
     const owner = people[at];
     if (owner === undefined || owner.kind === "ask") {
-      errors.push(askedError(row, owner?.reason ?? "several"));
+      errors.push(ambiguousPersonError(row, owner?.reason ?? "several"));
       continue;
     }
     if (value.status !== "canceled") {

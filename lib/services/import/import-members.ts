@@ -22,7 +22,7 @@ import { addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { MemberRow } from "@/lib/schemas/import/rows";
 import type { PersonInput } from "@/lib/schemas/person/person";
-import { askedError, makeOwners, type RowOwner, rowPeople } from "./owners";
+import { ambiguousPersonError, makeOwners, type RowOwner, rowPeople } from "./owners";
 import type { Check, Row } from "./plan";
 
 interface Read extends Omit<MemberRow, "status" | "appliedOn" | "decidedOn" | "endedOn" | "endReason"> {
@@ -108,7 +108,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     const { number } = value;
     const owner = people[at] ?? { kind: "ask", reason: "several" };
     if (owner.kind === "ask") {
-      errors.push(askedError(row, owner.reason));
+      errors.push(ambiguousPersonError(row, owner.reason));
       continue;
     }
     const knownId = owner.kind === "known" ? owner.person.id : null;

@@ -8,7 +8,7 @@ import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_IMPOSSIBLE } from "@/lib/messages/person/account";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { PersonRow } from "@/lib/schemas/import/rows";
-import { askedError, rowPeople, together } from "./owners";
+import { ambiguousPersonError, rowPeople, together } from "./owners";
 import type { Check, Row } from "./plan";
 
 const RULES = { stored: MATCH_RULES.people, file: MATCH_RULES.peopleInFile };
@@ -41,7 +41,7 @@ export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
       continue;
     }
     if (person.kind === "ask") {
-      errors.push(askedError(row, person.reason));
+      errors.push(ambiguousPersonError(row, person.reason));
       continue;
     }
     const already = made.get(person.key);

@@ -5,7 +5,7 @@ import { deletedTimes } from "@/lib/data/import/compared";
 import {
   countSubscribed,
   deleteImported,
-  listHanging,
+  listDependants,
   listItems,
   lockItems,
 } from "@/lib/data/import/import-items";
@@ -197,7 +197,7 @@ export async function takeBackImport(id: number): Promise<void> {
     const file = await findImport(id, tx);
     if (file === null) throw notFoundError("import");
     await lockItems(tx, id);
-    const conflicts = await listHanging(tx, id);
+    const conflicts = await listDependants(tx, id);
     if (conflicts.length > 0) throw new AppError("IN_USE", { message: text("imports.inUse"), conflicts });
     const freed = await deletedTimes(
       tx,

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { recordItems } from "@/lib/data/import/import-items";
-import { insertPeople, type NamedRow, seekRows } from "@/lib/data/import/known-people";
+import { findRowCandidates, insertPeople, type NamedRow } from "@/lib/data/import/known-people";
 import type { StoredCandidate } from "@/lib/data/person/candidates";
 import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { matchRows, type RowPerson } from "@/lib/domain/import/match-rows";
 import { text } from "@/lib/domain/language/text";
-import type { AskReason, MatchRules } from "@/lib/domain/person/match-person";
+import type { MatchRules, ReviewReason } from "@/lib/domain/person/match-person";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { PersonInput } from "@/lib/schemas/person/person";
 
@@ -19,10 +19,10 @@ export async function rowPeople(
   rows: readonly NamedRow[],
   rules: { stored: MatchRules; file: MatchRules },
 ): Promise<RowPerson<StoredCandidate>[]> {
-  return matchRows(await seekRows(on, rows), rules);
+  return matchRows(await findRowCandidates(on, rows), rules);
 }
 
-const ASKED: Record<AskReason, Omit<RowError, "row">> = {
+const ASKED: Record<ReviewReason, Omit<RowError, "row">> = {
   several: { field: "lastName", message: text("imports.row.severalPeople") },
   nameAlone: { field: "lastName", message: text("imports.row.nameAlone") },
   fiscalCode: { field: "fiscalCode", message: text("imports.row.fiscalCodeTaken") },
@@ -30,7 +30,10 @@ const ASKED: Record<AskReason, Omit<RowError, "row">> = {
 };
 
 /** The error of a row whose person is ambiguous. */
-export const askedError = (row: number, reason: AskReason): RowError => ({ row, ...ASKED[reason] });
+export const ambiguousPersonError = (row: number, reason: ReviewReason): RowError => ({
+  row,
+  ...ASKED[reason],
+});
 
 /** Merges several rows of one person: the first value of each field wins. */
 export function together<P extends NamedRow>(people: readonly P[]): P {

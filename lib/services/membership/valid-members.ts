@@ -26,12 +26,12 @@ export const validityOf = async (on: Queryable, ref: PersonRef | null): Promise<
  * @param ref the owner of what is written
  * @param user the session of the request
  */
-export const isBoundAsMember = (ref: Partial<PersonRef> | null, user: Caller | null): boolean =>
+export const requiresMembership = (ref: Partial<PersonRef> | null, user: Caller | null): boolean =>
   user?.isAdmin !== true || ref?.userId === user.id;
 
 export interface MemberRights {
   isMemberOn: MemberOn;
-  /** See `isBoundAsMember`. */
+  /** See `requiresMembership`. */
   isBound: boolean;
 }
 
@@ -45,5 +45,5 @@ export async function memberRightsOf(
   ref: PersonRef | null,
   user: Caller | null,
 ): Promise<MemberRights> {
-  return { isMemberOn: await validityOf(on, ref), isBound: isBoundAsMember(ref, user) };
+  return { isMemberOn: await validityOf(on, ref), isBound: requiresMembership(ref, user) };
 }

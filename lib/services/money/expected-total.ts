@@ -1,7 +1,7 @@
 import "server-only";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
-import type { AskedBeside } from "@/lib/schemas/money/prepayment";
+import type { UpfrontAmounts } from "@/lib/schemas/money/prepayment";
 
 /** Why nothing is charged: a key of the refusal's message. */
 export type Nothing = "nowOnRequest" | "nowFree" | "paidWithPass";
@@ -44,7 +44,7 @@ export interface ExpectedOfRoom {
  */
 export function requireExpectedOfRoom(
   { expectedTotal, expectedPrepayment, expectedDeposit }: ExpectedOfRoom,
-  { totalAmount, ...beside }: AskedBeside & { totalAmount: number },
+  { totalAmount, ...beside }: UpfrontAmounts & { totalAmount: number },
 ): void {
   if (expectedTotal !== undefined && expectedTotal !== totalAmount)
     throw new AppError("PRICE_CHANGED", { ...priceChanged(totalAmount, "nowOnRequest"), beside });

@@ -28,15 +28,15 @@ import { logEvent } from "@/lib/log";
 import { enterPayment } from "./enter-payment";
 import { stripeClient } from "./stripe-client";
 import {
-  askForRefund,
   hasFailed,
   isFinal,
   ownIdOf,
   RefundRefused,
   refundsOf,
+  requestRefund,
   type StripeRefund,
 } from "./stripe-refunds";
-import { giveWayToStripe } from "./typed-refunds";
+import { reverseManualRefunds } from "./typed-refunds";
 
 /**
  * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction that makes it due,
@@ -135,7 +135,7 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
     const foreign = made.filter((one) => ownIdOf(one) === null && !known.has(one.id));
     if (foreign.length === 0) return false;
     await endOnlineRefund(tx, id, now, "Refunded in Stripe's dashboard");
-    await giveWayToStripe(tx, charge, foreign, now);
+    await reverseManualRefunds(tx, charge, foreign, now);
     const after = await requireCharge(tx, charge);
     // A dashboard refund that was entered by hand in another way must not lead to refunding more than was paid.
     let left = paidAmountOf(after.entries) - (await sumOpenRefunds(tx, charge));
@@ -185,7 +185,7 @@ async function writeState(
  */
 async function attempt(stripe: Stripe, refund: OnlineRefund, amount: number, now: Date): Promise<void> {
   try {
-    await writeState(refund, amount, await askForRefund(stripe, refund, amount), now);
+    await writeState(refund, amount, await requestRefund(stripe, refund, amount), now);
   } catch (error) {
     const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
     if (!isRefused || !(await takeOverForeign(stripe, refund, now))) throw error;

@@ -162,7 +162,7 @@ export async function quotePromoCode(
 }
 
 /** The discount after a move, and whether the code ends with it. */
-interface KeptPromo {
+interface PromoAfterMove {
   promo: { code: string; discount: number } | null;
   isRemoved: boolean;
 }
@@ -173,11 +173,11 @@ interface KeptPromo {
  * below its minimum; its last day and whether it is active only matter for new uses.
  * @param price after the members' discount
  */
-export async function keptPromoOf(
+export async function promoAfterMove(
   on: Queryable,
   booking: { id: number; promo?: UsedPromo | undefined; seriesId: number | null },
   { totalAmount: cents, isOnRequest }: { totalAmount: number; isOnRequest: boolean },
-): Promise<KeptPromo> {
+): Promise<PromoAfterMove> {
   const { promo, seriesId } = booking;
   const code = promo === undefined ? null : await findPromoCodeTyped(promo.code, on);
   if (promo === undefined || code === null) return { promo: null, isRemoved: false };

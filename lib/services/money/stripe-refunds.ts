@@ -46,7 +46,7 @@ export const ownIdOf = ({ metadata }: Stripe.Refund): string | null => metadata?
  * response was lost, Stripe recognizes the attempt by its key for a day, and later we find it by our id in its
  * metadata.
  */
-export async function askForRefund(
+export async function requestRefund(
   stripe: Stripe,
   refund: OnlineRefund,
   amount: number,

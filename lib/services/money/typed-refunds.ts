@@ -16,7 +16,7 @@ import { RefundRefused } from "./stripe-refunds";
  * @param foreign dashboard refunds whose ids the ledger does not contain
  * @throws RefundRefused when the amounts differ: only the treasurer can tell which of them are the same
  */
-export async function giveWayToStripe(
+export async function reverseManualRefunds(
   tx: Transaction,
   charge: CardCharge,
   foreign: readonly Pick<Stripe.Refund, "amount">[],

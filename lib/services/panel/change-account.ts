@@ -14,7 +14,7 @@ import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
-import { tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { notifyAdministrators } from "@/lib/services/person/notify-administrators";
 
 const OWN_ROLE = text("refusals.person.ownRole");
 const MEMBERSHIP = text("refusals.person.membership");
@@ -93,7 +93,7 @@ export async function changePanelAccount(
             template: "administratorRemoved" as const,
             data: { ...data, keys: await listLiveKeyNamesOf(tx, id, dayOf(now)) },
           };
-      await tellAdministrators(tx, told, user, now);
+      await notifyAdministrators(tx, told, user, now);
     }
     const { memberUntil, note } = change;
     await updatePanelAccount(tx, id, {

@@ -12,10 +12,10 @@ import { lostWords } from "@/lib/domain/books/book-label";
 import { text } from "@/lib/domain/language/text";
 import { removedKeys } from "@/lib/domain/membership/category";
 import { ibanEnding } from "@/lib/domain/money/iban";
-import { lostWays, targetsUnlike } from "@/lib/domain/money/way-to-pay";
+import { changedPaymentTargets, invalidatedMethods } from "@/lib/domain/money/way-to-pay";
 import { AppError } from "@/lib/errors";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
-import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
 import { changeSiteIn } from "@/lib/services/site/change-site";
 import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
@@ -31,7 +31,7 @@ async function requireUnused(tx: Transaction, before: Settings, change: Settings
   const words = lostWords(before.bookLabels, change.bookLabels ?? before.bookLabels);
   if (words.length > 0 && (await hasEntriesOf(tx, words)))
     throw new AppError("IN_USE", { message: text("refusals.books.wordInUse") });
-  const ways = lostWays(before.paymentMethods, change.paymentMethods ?? before.paymentMethods);
+  const ways = invalidatedMethods(before.paymentMethods, change.paymentMethods ?? before.paymentMethods);
   if (ways.length > 0 && (await hasPaymentsBy(tx, ways)))
     throw new AppError("IN_USE", { message: text("refusals.till.wayInUse") });
 }
@@ -47,16 +47,16 @@ async function tellOfSensitive(
   const isFactorOptional = before.requiresTotpForAdmins && !after.requiresTotpForAdmins;
   if (isOtherIban) {
     const data = { endingBefore: ibanEnding(before.iban), ending: ibanEnding(after.iban) };
-    await tellAdministrators(tx, { template: "associationIban", data }, user, now);
+    await notifyAdministrators(tx, { template: "associationIban", data }, user, now);
   }
   const ways = {
-    before: targetsUnlike(before.paymentMethods, after.paymentMethods),
-    after: targetsUnlike(after.paymentMethods, before.paymentMethods),
+    before: changedPaymentTargets(before.paymentMethods, after.paymentMethods),
+    after: changedPaymentTargets(after.paymentMethods, before.paymentMethods),
   };
   if (ways.before !== null || ways.after !== null)
-    await tellAdministrators(tx, { template: "wayToPayChanged", data: ways }, user, now);
+    await notifyAdministrators(tx, { template: "wayToPayChanged", data: ways }, user, now);
   if (isFactorOptional)
-    await tellAdministrators(tx, { template: "secondFactorOptional", data: {} }, user, now);
+    await notifyAdministrators(tx, { template: "secondFactorOptional", data: {} }, user, now);
 }
 
 /**

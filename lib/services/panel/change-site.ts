@@ -6,7 +6,7 @@ import { addressOf } from "@/lib/domain/site/contacts";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
-import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
 import { changeSiteIn } from "@/lib/services/site/change-site";
 
 /** @throws AppError VALIDATION for an address without a stored file; null and undefined are accepted */
@@ -36,7 +36,7 @@ export async function changeSite(change: SiteUpdate, user: ChangingUser, now: Da
       await renewCalendarEntries(tx, null, now);
     const data = { before: addressesOf(before), after: addressesOf(after) };
     if (data.before !== data.after)
-      await tellAdministrators(tx, { template: "siteEmailChanged", data }, user, now);
+      await notifyAdministrators(tx, { template: "siteEmailChanged", data }, user, now);
     return after;
   });
 }

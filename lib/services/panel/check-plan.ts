@@ -8,7 +8,7 @@ import { withBuffer } from "@/lib/domain/room-time/taken-time";
 import { AppError } from "@/lib/errors";
 import { promoRemoved } from "@/lib/schemas/money/promo-code";
 import type { Plan, PlanQuery } from "@/lib/schemas/panel/board";
-import { keptPromoOf, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
+import { promoAfterMove, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
@@ -47,7 +47,7 @@ export async function checkPlan(
   const { promo, isRemoved } =
     booking === null
       ? { promo: await promoOf(prisma(), code, payer, full.totalAmount), isRemoved: false }
-      : await keptPromoOf(prisma(), booking, full);
+      : await promoAfterMove(prisma(), booking, full);
   const quote = withPromo(full, promo);
   const { totalAmount, isOnRequest } = quote;
   return { totalAmount, isOnRequest, lines: quote.lines, unavailable, conflicts, ...promoRemoved(isRemoved) };

@@ -7,7 +7,7 @@ import { findListedPerson, idsOfPair } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { listTimeline } from "@/lib/data/panel/person-timeline";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { ofWhom } from "@/lib/data/person/person";
+import { ownedBy } from "@/lib/data/person/person";
 import { removePersonInvitation } from "@/lib/data/person/person-invitations";
 import {
   findPersonRecord,
@@ -55,7 +55,7 @@ export async function findPersonCard(id: number): Promise<PersonCard> {
     listTimeline(personIds),
     listHistory(of),
     listEntriesInLine(of),
-    listMembersOf(ofWhom(of)),
+    listMembersOf(ownedBy(of)),
     listReceiptsOf(of),
   ]);
   const refundDueTotal = payables.reduce((sum, { refundDue }) => sum + refundDue, 0);

@@ -21,7 +21,7 @@ import { environmentMailServer, openMailServer } from "@/lib/mail/mail-server";
 import { failedAt, failureText } from "@/lib/mail/smtp-failure";
 import { requirePublicHost, tryMailServer } from "@/lib/mail/smtp-transport";
 import type { MailServerInput, MailServerState } from "@/lib/schemas/site/mail-server";
-import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
 
 const NONE = {
   source: "none",
@@ -113,7 +113,7 @@ async function tellOfServer(
   if (isDeepStrictEqual(before, after)) return;
   const data = { before: named(before), after: named(after) };
   const told = { template: "mailServerChanged" as const, data };
-  await tellAdministrators(tx, told, user, now, { formerServer: before });
+  await notifyAdministrators(tx, told, user, now, { formerServer: before });
 }
 
 /** Applies a change of the server: queued mails are retried at once, and this process uses the new server. */

@@ -17,13 +17,13 @@ import { paymentReason } from "@/lib/domain/money/payment";
 import type { MessageKind, MessageText } from "@/lib/domain/panel/message-kinds";
 import { diallableNumber, whatsAppLink } from "@/lib/domain/person/phone";
 import { AppError, notFoundError } from "@/lib/errors";
-import { type MailWords, mailWords } from "@/lib/mail/mail-words";
-import { bookingChat, type OpenThing, personChat, signUpChat, waitingChat } from "@/lib/mail/panel/chat-text";
+import { type MailContext, mailWords } from "@/lib/mail/mail-words";
+import { bookingChat, type OpenItem, personChat, signUpChat, waitingChat } from "@/lib/mail/panel/chat-text";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { MessageLink, MessageLinkQuery } from "@/lib/schemas/panel/message-link";
 import type { Settings } from "@/lib/schemas/site/settings";
 import { factsOf } from "@/lib/services/sign-up/notifications";
-import { whereAndWhen } from "@/lib/services/sign-up/occasion";
+import { placeAndTime } from "@/lib/services/sign-up/occasion";
 import { findSignUp } from "@/lib/services/sign-up/sign-up";
 import { noSuchEntry } from "@/lib/services/waiting/waiting-line";
 
@@ -34,7 +34,7 @@ interface Recipient {
   language: Language;
   /** The open amount, in cents; 0 on the waiting list. */
   dueAmount: number;
-  compose: (text: Text, settings: Settings, words: MailWords) => string;
+  compose: (text: Text, settings: Settings, words: MailContext) => string;
 }
 
 async function findBooker(id: number, now: Date): Promise<Recipient> {
@@ -53,7 +53,7 @@ const findParticipant =
     const full = await findSignUp(prisma(), { kind, id });
     if (full === null) throw new AppError("NOT_FOUND", { message: OFFERING_MESSAGES[kind].unknownSignUp });
     const { signUp, offering } = full;
-    const facts = factsOf(full, "", await whereAndWhen(prisma(), offering, [signUp], now));
+    const facts = factsOf(full, "", await placeAndTime(prisma(), offering, [signUp], now));
     return {
       ...signUp,
       compose: (text, settings, words) =>
@@ -78,7 +78,7 @@ async function findDebtor(id: number): Promise<Recipient> {
   const open = (await listHistory({ personIds: await idsOfPair(id) })).filter(
     ({ dueAmount }) => dueAmount > 0,
   );
-  const things: OpenThing[] = [];
+  const things: OpenItem[] = [];
   for (const { kind, id: thingId, title, confirmationNumber, dueAmount } of open) {
     const text = await findChargeText(prisma(), { kind, id: thingId });
     const reason = paymentReason(kind, confirmationNumber);

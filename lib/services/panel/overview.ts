@@ -11,7 +11,7 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { DueToday } from "@/lib/schemas/panel/overview";
-import { listDoors } from "@/lib/services/sign-up/doors";
+import { listExpectedParticipants } from "@/lib/services/sign-up/doors";
 
 const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
   kind: "booking",
@@ -31,7 +31,7 @@ const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
  * @param day in Europe/Rome
  */
 async function listDueOn(bookings: readonly Booking[], day: CalendarDay): Promise<DueToday[]> {
-  const doors = await listDoors(day);
+  const doors = await listExpectedParticipants(day);
   const due = bookings.filter(({ dueAmount }) => dueAmount > 0).map((booking) => ofBooking(booking, day));
   for (const kind of OFFERING_KINDS) {
     const ofKind = doors.filter((door) => door.kind === kind);

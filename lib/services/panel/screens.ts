@@ -19,12 +19,12 @@ import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { ScreenCreated, ScreenInput } from "@/lib/schemas/panel/screen";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
 
 /** Notifies the administrators of a screen that shows customers' names. */
 async function tellOfNames(tx: Transaction, room: string | null, user: ChangingUser, now: Date) {
   const told = { template: "namedScreenMade" as const, data: { before: null, after: room } };
-  await tellAdministrators(tx, told, user, now);
+  await notifyAdministrators(tx, told, user, now);
 }
 
 /**

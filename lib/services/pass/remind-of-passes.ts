@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPassForUpdate, listEndingPasses, notePassTold } from "@/lib/data/pass/passes";
+import { findPassForUpdate, listEndingPasses, recordPassNotice } from "@/lib/data/pass/passes";
 import { ENDING_DAYS, endsSoon } from "@/lib/domain/pass/pass-notice";
 import { addDays, dayOf } from "@/lib/domain/time/dates";
 import { notifyEnding } from "./notifications";
@@ -16,7 +16,7 @@ export async function remindOfPasses(now: Date): Promise<number> {
     await prisma().$transaction(async (tx) => {
       const pass = await findPassForUpdate(tx, id, now);
       if (pass === null || pass.status !== "active" || !endsSoon(pass, today)) return;
-      if (!(await notePassTold(tx, id, "toldEndingAt", now))) return;
+      if (!(await recordPassNotice(tx, id, "toldEndingAt", now))) return;
       if (await notifyEnding(tx, pass)) count += 1;
     });
   return count;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import type { SignUpRef } from "@/lib/data/money/sign-up-numbers";
 import { findPassUseOf, insertPassUse } from "@/lib/data/pass/pass-uses";
-import { findPass, findPassForUpdate, notePassTold } from "@/lib/data/pass/passes";
+import { findPass, findPassForUpdate, recordPassNotice } from "@/lib/data/pass/passes";
 import { type PassUse, passRefusal } from "@/lib/domain/pass/pass-life";
 import { leavesFew } from "@/lib/domain/pass/pass-notice";
 import { AppError, notFoundError } from "@/lib/errors";
@@ -37,7 +37,7 @@ export async function takeEntries(
   await insertPassUse(tx, passId, { kind: use.kind, id: signUpId, seats: use.seats });
   const after = await findPass(passId, now, tx);
   if (after === null || !leavesFew(after.entries, after.entriesLeft)) return;
-  if (await notePassTold(tx, passId, "toldFewLeftAt", now)) await notifyFewLeft(tx, after);
+  if (await recordPassNotice(tx, passId, "toldFewLeftAt", now)) await notifyFewLeft(tx, after);
 }
 
 /**

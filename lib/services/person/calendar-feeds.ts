@@ -14,8 +14,8 @@ import { requireSpace } from "@/lib/data/space/spaces";
 import { linkPaths } from "@/lib/domain/site/link-paths";
 import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 import { absoluteUrl } from "@/lib/seo/site-url";
+import { type ChangingUser, notifyAdministrators } from "./notify-administrators";
 import { requireVerifiedEmail } from "./require-verified-email";
-import { type ChangingUser, tellAdministrators } from "./tell-administrators";
 
 export const CENTRE_FEED: FeedOwner = { userId: null, spaceId: null };
 export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: null });
@@ -30,7 +30,7 @@ export async function roomFeed(spaceId: number): Promise<FeedOwner> {
 async function tellOfNames(tx: Transaction, { spaceId }: FeedOwner, user: ChangingUser, now: Date) {
   const room = spaceId === null ? null : (await requireSpace(spaceId, tx)).name;
   const told = { template: "namedCalendarMade" as const, data: { before: null, after: room } };
-  await tellAdministrators(tx, told, user, now);
+  await notifyAdministrators(tx, told, user, now);
 }
 
 /**

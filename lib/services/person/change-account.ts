@@ -137,7 +137,7 @@ async function provePassword(
  * address takes effect when its verification link is confirmed.
  * @param keptSession the session that makes the request, which stays open when the password changes
  * @returns the account and, after a new password, the passkeys that still sign in
- * @throws AppError as `requireProof` and `passkeysAfter`, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE,
+ * @throws AppError as `requireProof` and `remainingPasskeys`, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE
  */
 export async function changeAccount(

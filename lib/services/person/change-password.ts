@@ -11,7 +11,7 @@ import { endOtherAccess } from "./end-sessions";
 import { notifyPasswordChanged } from "./notifications";
 import { requireProof, wrongPassword } from "./prove-identity";
 import { refuseWeakPassword } from "./refuse-weak-password";
-import { passkeysAfter } from "./remaining-passkeys";
+import { remainingPasskeys } from "./remaining-passkeys";
 
 interface NewPasswordHash {
   /** The stored hash against which the user was verified; null when there was none. */
@@ -25,7 +25,7 @@ interface NewPasswordHash {
  * Replaces the verified password, or sets the first one, inside a transaction; ends all other sessions and the calendar
  * feed, and queues a mail about it.
  * @returns the passkeys that still sign in
- * @throws AppError WRONG_PASSWORD when the password was changed concurrently; FORBIDDEN as `passkeysAfter`
+ * @throws AppError WRONG_PASSWORD when the password was changed concurrently; FORBIDDEN as `remainingPasskeys`
  */
 export async function writePassword(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function writePassword(
 ): Promise<Passkey[]> {
   if (!(await replacePassword(tx, user.id, change.checkedHash, change.passwordHash)))
     throw wrongPassword("currentPassword");
-  const passkeys = await passkeysAfter(tx, user, change.keptSession, change.removePasskeys, now);
+  const passkeys = await remainingPasskeys(tx, user, change.keptSession, change.removePasskeys, now);
   const endedCalendar = await endOtherAccess(tx, user.id, change.keptSession);
   await recordChange(tx, { action: "password-change", entity: "user", entityId: user.id });
   await notifyPasswordChanged(tx, user, now, { endedCalendar, isFirst: change.checkedHash === null });
@@ -46,7 +46,7 @@ export async function writePassword(
  * Changes the password of a signed-in user. Ends the calendar feed and all sessions except `keptSession`.
  * @param keptSession the id of the session that makes the request
  * @returns the passkeys that still sign in
- * @throws AppError as `requireProof` and `passkeysAfter`; VALIDATION for a password that is easily guessed
+ * @throws AppError as `requireProof` and `remainingPasskeys`; VALIDATION for a password that is easily guessed
  */
 export async function changePassword(
   user: SignedInUser,

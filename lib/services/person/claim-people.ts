@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { seekByAddress } from "@/lib/data/person/candidates";
+import { findCandidatesByAddress } from "@/lib/data/person/candidates";
 import {
   areBothLiveMembers,
   hasMembershipOrCertificate,
@@ -27,7 +27,7 @@ export async function claimPeople(
 ): Promise<void> {
   const personId = await personIdOfAccount(tx, userId);
   await lockAddress(tx, email);
-  const seek = () => seekByAddress(tx, email, personId);
+  const seek = () => findCandidatesByAddress(tx, email, personId);
   await lockPeople(tx, [personId, ...(await seek()).candidates.map(({ id }) => id)]);
   // Two members of the same name are two people.
   const mayBecomeOne = async (id: number) =>

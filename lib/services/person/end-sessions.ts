@@ -9,7 +9,7 @@ import type { Passkey } from "@/lib/schemas/person/passkey";
 import type { SessionsEnd } from "@/lib/schemas/person/proof";
 import { endFeed, personFeed } from "./calendar-feeds";
 import { requireCurrentHash, requireProof } from "./prove-identity";
-import { passkeysAfter } from "./remaining-passkeys";
+import { remainingPasskeys } from "./remaining-passkeys";
 
 /**
  * Ends everything through which another person may be reading an account: all sessions except `kept`, and the address
@@ -36,7 +36,7 @@ export async function endSession(userId: number, sessionId: string): Promise<voi
  * Ends the calendar feed and all sessions of a user except `current`, which makes the request. Removing the passkeys as
  * well requires a proof.
  * @returns the passkeys that still sign in
- * @throws AppError as `requireProof` and `passkeysAfter`
+ * @throws AppError as `requireProof` and `remainingPasskeys`
  */
 export async function endOtherSessions(
   user: SignedInUser,
@@ -49,7 +49,7 @@ export async function endOtherSessions(
     const account = await lockAccount(tx, user.id);
     if (account === null) throw new AppError("UNAUTHENTICATED");
     if (removePasskeys) await requireCurrentHash(tx, user.id, checkedHash);
-    const passkeys = await passkeysAfter(tx, account, current, removePasskeys, now);
+    const passkeys = await remainingPasskeys(tx, account, current, removePasskeys, now);
     await endOtherAccess(tx, user.id, current);
     await recordChange(tx, { action: "session-end", entity: "user", entityId: user.id });
     return passkeys;

@@ -4,7 +4,7 @@ import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/data/client";
 import { insertAccount } from "@/lib/data/person/users";
-import { keepFirstPasswordHash } from "@/lib/data/site/site";
+import { storeInitialPasswordHash } from "@/lib/data/site/site";
 import { foldedNames } from "@/lib/domain/person/folded-name";
 import { env } from "@/lib/env";
 
@@ -25,6 +25,6 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
       { firstName: "Amministrazione", lastName: "Centro" },
     ),
   );
-  await keepFirstPasswordHash(hashToken(password));
+  await storeInitialPasswordHash(hashToken(password));
   return { username: ADMIN_USERNAME, password: generated };
 }

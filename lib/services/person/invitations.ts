@@ -15,7 +15,7 @@ import { env, hasMailServer } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { InvitationInput, InvitationSent } from "@/lib/schemas/person/invitation";
-import { tellAdministrators } from "./tell-administrators";
+import { notifyAdministrators } from "./notify-administrators";
 
 const INVITATION_DAYS = 7;
 
@@ -57,7 +57,7 @@ export async function invite(
     await recordChange(tx, { action: "create", entity: "invitation", entityId, after: invitation });
     if (isAdministrator(input.role)) {
       const told = { template: "administratorInvited" as const, data: { name: fullName(input), email } };
-      await tellAdministrators(tx, told, user, now);
+      await notifyAdministrators(tx, told, user, now);
     }
     const sent = await enqueueMail(tx, {
       template: "invitation",

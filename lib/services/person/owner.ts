@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
-import { ownerByContact } from "@/lib/data/person/candidates";
+import { findOrCreateOwner } from "@/lib/data/person/candidates";
 import { findOwner, type Owner, personIdOfAccount } from "@/lib/data/person/people";
 import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
@@ -132,5 +132,5 @@ export async function resolveOwner(
   if (user !== null && personId !== null) return ofKnownPerson(tx, personId, input);
   // Staff write in Italian for others, whatever language their own account has.
   const contact = requireContact(input, null);
-  return { owner: await ownerByContact(tx, contact), contact };
+  return { owner: await findOrCreateOwner(tx, contact), contact };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
+import { issueSessionTokens, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { insertUser } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -50,7 +50,7 @@ export async function registerUser(
         await recordChange(tx, { action: "register", entity: "user", entityId: id, actorId: id });
         await sendVerification(tx, user, { template: "welcome", isOfAccount: true }, now);
         const row = await openSessionRow(tx, request, user.id, false, now);
-        return { user, session: await carrySession(request, row, false) };
+        return { user, session: await issueSessionTokens(request, row, false) };
       });
     } catch (error) {
       if (customAvatarUrl) await removeImage(customAvatarUrl);

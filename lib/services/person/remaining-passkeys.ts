@@ -36,7 +36,7 @@ export async function removeAllPasskeys(
  * @returns the passkeys that are left
  * @throws AppError FORBIDDEN as `requireOwnFactor`
  */
-export async function passkeysAfter(
+export async function remainingPasskeys(
   tx: Transaction,
   account: Account,
   sessionId: string | null,

@@ -4,7 +4,7 @@ import {
   authenticationOptions,
   CHALLENGE_MINUTES,
   claimedChallenge,
-  namesOwner,
+  isOwnersHandle,
   readAuthentication,
 } from "@/lib/auth/passkey";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
@@ -53,7 +53,7 @@ export async function signInByPasskey(
   const passkey = await findPasskey(response.id);
   if (!isOpen || passkey === null) return refuse(passkey?.userId ?? null);
   const handle = await findPasskeyHandle(passkey.userId);
-  if (!namesOwner(response.response.userHandle, passkey.userId, handle)) return refuse(passkey.userId);
+  if (!isOwnersHandle(response.response.userHandle, passkey.userId, handle)) return refuse(passkey.userId);
   const counter = await readAuthentication(response, challenge, passkey);
   if (counter === null) return refuse(passkey.userId);
   const signedIn = await prisma().$transaction(async (tx) => {

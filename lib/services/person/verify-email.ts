@@ -11,7 +11,7 @@ import {
 } from "@/lib/data/person/account-tokens";
 import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/person/accounts";
 import { findTakenFields } from "@/lib/data/person/users";
-import { keepMailsOfAddress } from "@/lib/data/privacy/account-traces";
+import { assignMailsToAccount } from "@/lib/data/privacy/account-traces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
@@ -39,7 +39,7 @@ async function applyEmailChange(
     return false;
   }
   // Mails to an unverified address may be for its real owner: the account keeps them only if it was verified.
-  if (account.isVerified) await keepMailsOfAddress(tx, account);
+  if (account.isVerified) await assignMailsToAccount(tx, account);
   await adoptEmail(tx, account.id, newEmail);
   await claimPeople(tx, account.id, newEmail, { ofPanel: account.isAdmin });
   await recordChange(tx, {

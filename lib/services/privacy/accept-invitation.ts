@@ -2,7 +2,7 @@ import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
+import { issueSessionTokens, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { findInviter, findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
@@ -10,9 +10,9 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
+import { notifyAdministrators } from "@/lib/services/person/notify-administrators";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
-import { tellAdministrators } from "@/lib/services/person/tell-administrators";
-import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
+import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from "./proven-account";
 
 const invalid = () =>
   new AppError("RESET_TOKEN_INVALID", {
@@ -42,12 +42,12 @@ export async function acceptInvitation(
   return withFreeUsername(names, async (username) => {
     refuseWeakPassword(password, { ...names, username }, "password");
     const passwordHash = await hashPassword(password);
-    return inPlaceOfUnverified(email, now, async (tx) => {
+    return replaceUnverifiedAccount(email, now, async (tx) => {
       const inviter = await findInviter(tx, hash, now);
       if (inviter === null || !(await spendInvitation(tx, hash, now))) throw invalid();
       if (isAdministrator(role)) {
         const told = { template: "administratorJoined" as const, data: { name: fullName(names), email } };
-        await tellAdministrators(tx, told, inviter, now);
+        await notifyAdministrators(tx, told, inviter, now);
       }
       const user = await createProvenAccount(tx, {
         ...names,
@@ -60,7 +60,7 @@ export async function acceptInvitation(
         termsAcceptedAt: null,
       });
       const row = await openSessionRow(tx, request, user.id, false, now);
-      return { user, session: await carrySession(request, row, false) };
+      return { user, session: await issueSessionTokens(request, row, false) };
     });
   });
 }

@@ -12,7 +12,7 @@ import type { NewPassword } from "@/lib/schemas/person/account";
 import type { Passkey } from "@/lib/schemas/person/passkey";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { isResetTokenValid, resetPassword } from "@/lib/services/person/reset-password";
-import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
+import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from "./proven-account";
 
 /*
  * Choosing a password by a mailed link: a new one for an account, or the first one of an imported person who was
@@ -42,7 +42,7 @@ async function acceptAsPerson(
   await withFreeUsername(names, async (username) => {
     refuseWeakPassword(newPassword, { ...names, username }, field);
     const passwordHash = await hashPassword(newPassword);
-    await inPlaceOfUnverified(email, now, async (tx) => {
+    await replaceUnverifiedAccount(email, now, async (tx) => {
       if (!(await spendPersonInvitation(tx, hash, now))) throw new AppError("RESET_TOKEN_INVALID");
       await createProvenAccount(tx, {
         ...names,

@@ -14,7 +14,7 @@ import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listComingSignUps, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { inTransaction } from "@/lib/data/transaction";
-import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
+import { deleteWaitingEntries, listWaitingTargets } from "@/lib/data/waiting/waiting-entries";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
@@ -75,7 +75,7 @@ export async function eraseEverything(
   now: Date,
 ): Promise<string[]> {
   // All locks are taken first and in a fixed order, so that two deletions cannot deadlock.
-  const lines = await listLinesOf(tx, person);
+  const lines = await listWaitingTargets(tx, person);
   const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
   await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
   await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
@@ -83,7 +83,7 @@ export async function eraseEverything(
   // The person may have got an account, or been merged, before the lock.
   if (person.userId === null && (await personWithoutAccount(person.personId, tx)) === null)
     throw new AppError("IN_USE", { message: HAS_ACCOUNT });
-  const offers = await takeOutOfLine(tx, person);
+  const offers = await deleteWaitingEntries(tx, person);
   const canceled = await cancelUpcomingBookings(tx, person, now);
   for (const offer of offers) await passOn(tx, offer, now);
   const signUps: SignUpRef[] = [];

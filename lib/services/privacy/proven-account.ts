@@ -29,7 +29,7 @@ import { eraseAccountWithin, removeFilesOf } from "./delete-account";
  * @param write uses up the proof first, and refuses by throwing: then nothing is deleted
  * @throws AppError DUPLICATE when the account was verified in the meantime
  */
-export async function inPlaceOfUnverified<T>(
+export async function replaceUnverifiedAccount<T>(
   email: string,
   now: Date,
   write: (tx: Transaction) => Promise<T>,
@@ -63,7 +63,7 @@ const isUsernameTaken = (error: unknown) =>
 
 /**
  * Creates an account under a username derived from the person's name. An account that has the address but never
- * verified it does not count: it is deleted (`inPlaceOfUnverified`).
+ * verified it does not count: it is deleted (`replaceUnverifiedAccount`).
  * @param write creates the account with that username in a transaction of its own
  * @throws AppError DUPLICATE when another account has the address
  */

@@ -23,7 +23,7 @@ import { countAttempt, hashAddress } from "@/lib/services/person/login-limits";
 import { chooseNewsletter } from "@/lib/services/person/newsletter";
 import { requireSecondFactor } from "@/lib/services/person/spend-totp";
 import { tryCode } from "@/lib/services/person/try-code";
-import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
+import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from "./proven-account";
 
 const invalid = () => new AppError("CODE_INVALID");
 
@@ -96,7 +96,7 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
   }
   const names = { email, firstName, lastName };
   return withFreeUsername(names, (username) =>
-    inPlaceOfUnverified(email, now, async (tx) => {
+    replaceUnverifiedAccount(email, now, async (tx) => {
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
       // The form asks for age and privacy notice; the terms are accepted with each booking.
       const user = await createProvenAccount(tx, {

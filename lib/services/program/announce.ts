@@ -1,11 +1,15 @@
 import "server-only";
 import type { z } from "zod";
 import type { Transaction } from "@/lib/data/client";
-import { type DeliverySubject, insertDeliveries, isAnybodyTold } from "@/lib/data/program/webhook-deliveries";
+import {
+  type DeliverySubject,
+  hasSubscribedEndpoint,
+  insertDeliveries,
+} from "@/lib/data/program/webhook-deliveries";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import type { WebhookEvent } from "@/lib/domain/program/webhook-events";
 import { wordingOf } from "@/lib/i18n/wording";
-import { wordAnswer } from "@/lib/schemas/worded";
+import { localizeResponse } from "@/lib/schemas/worded";
 
 interface Announcement<T> {
   event: WebhookEvent;
@@ -32,11 +36,12 @@ export async function announce<T>(
   if (announcements.length === 0) return;
   // Composing a single message is faster than asking whether any endpoint wants it; the insert selects the endpoints.
   const isOne = announcements.length === 1;
-  if (!isOne && !(await isAnybodyTold(tx, [...new Set(announcements.map(({ event }) => event))]))) return;
+  if (!isOne && !(await hasSubscribedEndpoint(tx, [...new Set(announcements.map(({ event }) => event))])))
+    return;
   const { word } = await wordingOf(DEFAULT_LANGUAGE);
   const now = new Date();
   const deliveries = announcements.map(({ event, subject, data }) => {
-    const answer = wordAnswer(schema, schema.parse(data), word);
+    const answer = localizeResponse(schema, schema.parse(data), word);
     return { event, subject, body: messageBody(event, now, answer) };
   });
   await insertDeliveries(tx, deliveries, now);

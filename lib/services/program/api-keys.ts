@@ -7,7 +7,7 @@ import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import type { ApiKey, ApiKeyCreated, ApiKeyInput } from "@/lib/schemas/program/api-key";
-import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
 
 /**
  * Creates an API key. Only this response contains its secret: the database stores its hash. All administrators are
@@ -28,7 +28,7 @@ export async function createApiKey(
     await recordChange(tx, { action: "create", entity: "api-key", entityId: key.id, after });
     const { name, scopes, expiresOn } = key;
     const told = { template: "apiKeyMade" as const, data: { name, scopes, expiresOn } };
-    await tellAdministrators(tx, told, user, now);
+    await notifyAdministrators(tx, told, user, now);
     return { ...key, secret };
   });
 }

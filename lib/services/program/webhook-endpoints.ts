@@ -27,7 +27,7 @@ import type {
   WebhookEndpointChange,
   WebhookEndpointInput,
 } from "@/lib/schemas/program/webhook";
-import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
 import { messageBody } from "./announce";
 
 /** True if the address contains a username or password, which deliveries would not send. */
@@ -52,7 +52,7 @@ export async function requireWebhookEndpoint(id: number, on: Queryable = prisma(
 
 /** Notifies the administrators of the new destination of the centre's data. */
 const tellOfUrl = (tx: Transaction, before: string | null, after: string, user: ChangingUser, now: Date) =>
-  tellAdministrators(tx, { template: "webhookAimed", data: { before, after } }, user, now);
+  notifyAdministrators(tx, { template: "webhookAimed", data: { before, after } }, user, now);
 
 /**
  * Adds an endpoint. Only this response contains its secret. All administrators get a mail with the address.

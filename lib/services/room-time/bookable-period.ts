@@ -24,9 +24,9 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import {
-  isBoundAsMember,
   type MemberOn,
   memberOf,
+  requiresMembership,
   validityOf,
 } from "@/lib/services/membership/valid-members";
 
@@ -54,21 +54,21 @@ export function bookingActor(user: { isAdmin: boolean } | null, now: Date): Book
  * panel acts for another person.
  * @param ref the owner of the booking; null for a visitor
  */
-export async function boundActor(
+export async function withMemberRules(
   on: Queryable,
   ref: PersonRef | null,
   user: { id: number; isAdmin: boolean } | null,
   actor: BookingActor,
 ): Promise<BookingActor> {
-  return isBoundAsMember(ref, user) ? { ...actor, isMemberOn: await validityOf(on, ref) } : actor;
+  return requiresMembership(ref, user) ? { ...actor, isMemberOn: await validityOf(on, ref) } : actor;
 }
 
-/** As `boundActor`, with the owner's standing already read. */
-export const boundBy = (
+/** As `withMemberRules`, with the owner's standing already read. */
+export const withKnownMemberRules = (
   { owner, standing }: { owner: { userId: number | null }; standing: Standing | null },
   user: { id: number; isAdmin: boolean },
   actor: BookingActor,
-): BookingActor => (isBoundAsMember(owner, user) ? { ...actor, isMemberOn: memberOf(standing) } : actor);
+): BookingActor => (requiresMembership(owner, user) ? { ...actor, isMemberOn: memberOf(standing) } : actor);
 
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {

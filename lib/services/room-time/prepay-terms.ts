@@ -17,7 +17,7 @@ import { env } from "@/lib/env";
  * The prepayment rule of a booking: as for a new booking, by its existing deadline, or none (null), such as when the
  * panel books.
  */
-export type Prepays = "new" | { payBy: Date } | null;
+export type PrepaymentRule = "new" | { payBy: Date } | null;
 
 /** The deadline rule of prepayments by settings and environment. */
 async function prepayRule(on: Queryable): Promise<PrepayRule> {
@@ -29,10 +29,10 @@ async function prepayRule(on: Queryable): Promise<PrepayRule> {
  * The prepayment rule of a moved booking. One that awaits its prepayment keeps the deadline; one on request that gets a
  * price when its customer moves it counts as new; a confirmed one needs none.
  */
-export function prepaysAfterMove(
+export function prepaymentRuleAfterMove(
   booking: Pick<PrepaidFacts, "status"> & { payBy: string | null },
   user: { isAdmin: boolean },
-): Prepays {
+): PrepaymentRule {
   if (booking.payBy !== null && awaitsPrepayment(booking)) return { payBy: new Date(booking.payBy) };
   return awaitsPrice(booking) && !user.isAdmin ? "new" : null;
 }
@@ -42,7 +42,7 @@ export async function prepaymentFor(
   on: Queryable,
   { prepayPercent }: { prepayPercent: number },
   { totalAmount, startsAt }: { totalAmount: number; startsAt: Date },
-  prepays: Prepays,
+  prepays: PrepaymentRule,
   now: Date,
 ): Promise<Prepayment | null> {
   const find = await prepaymentsFor(on, { prepayPercent }, prepays, now);
@@ -53,7 +53,7 @@ export async function prepaymentFor(
 export async function prepaymentsFor(
   on: Queryable,
   { prepayPercent }: { prepayPercent: number },
-  prepays: Prepays,
+  prepays: PrepaymentRule,
   now: Date,
 ): Promise<(totalAmount: number, startsAt: Date) => Prepayment | null> {
   if (prepays === null || prepayPercent === 0) return () => null;

@@ -4,9 +4,9 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { type Alternative, findAlternatives } from "@/lib/domain/search/alternatives";
 import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays } from "@/lib/domain/time/dates";
-import type { Asker } from "@/lib/services/room-time/asker";
 import { bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { priceFor } from "@/lib/services/room-time/member-price";
+import type { PricingContext } from "@/lib/services/room-time/pricing-context";
 
 /** The days in which alternatives to a period are searched. */
 export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "endDate">) {
@@ -21,7 +21,7 @@ export async function listAlternatives(
   spaceId: number,
   requested: Period,
   attendees: number,
-  { actor, payer }: Asker,
+  { actor, payer }: PricingContext,
 ): Promise<Alternative[]> {
   const [room, others, price] = await Promise.all([
     bookableRoom(spaceId, nearDays(requested), actor),

@@ -2,7 +2,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { listSpaces } from "@/lib/data/space/spaces";
 import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
-import { depositIn } from "@/lib/domain/money/deposit";
+import { requiredDepositIn } from "@/lib/domain/money/deposit";
 import { shownPrepayment } from "@/lib/domain/money/prepayment";
 import { type DayAvailability, listAvailability } from "@/lib/domain/room-time/availability";
 import { availabilityDays } from "@/lib/domain/room-time/availability-windows";
@@ -19,12 +19,12 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { promoRemoved } from "@/lib/schemas/money/promo-code";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
-import { keptPromoOf, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
-import type { Asker } from "@/lib/services/room-time/asker";
+import { promoAfterMove, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { quoteFor } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
+import type { PricingContext } from "@/lib/services/room-time/pricing-context";
 
 /**
  * Availability of a space, one entry per day.
@@ -59,7 +59,7 @@ export async function quoteSpace(
     promoCode,
     attendees,
   }: { period: Period; extras: readonly ChosenExtra[]; promoCode: string | null; attendees: number },
-  { actor, payer, kept, prepays }: Asker,
+  { actor, payer, kept, prepays }: PricingContext,
 ): Promise<SpaceQuote> {
   const { space, check, cancellationSteps } = await bookableRoom(spaceId, requested, actor);
   const { period, unavailable } = check(requested);
@@ -71,7 +71,7 @@ export async function quoteSpace(
   const { promo, isRemoved } =
     kept === null
       ? { promo: await promoOf(prisma(), code, payer, full.totalAmount), isRemoved: false }
-      : await keptPromoOf(prisma(), kept, full);
+      : await promoAfterMove(prisma(), kept, full);
   const quote = withPromo(full, promo);
   const steps = kept?.cancellationSteps ?? cancellationSteps;
   const { totalAmount } = quote;
@@ -85,7 +85,7 @@ export async function quoteSpace(
     unavailable,
     freeCancellationUntil: until?.toISOString() ?? null,
     ...shownPrepayment(prepayment),
-    depositAmount: depositIn(space, kept),
+    depositAmount: requiredDepositIn(space, kept),
     ...promoRemoved(isRemoved),
   };
 }

@@ -9,8 +9,8 @@ import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering"
 import { dayOf } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
 import type { MessageInput } from "@/lib/schemas/booking/message";
-import type { CourseTold } from "@/lib/schemas/catalogue/course";
-import type { EventTold } from "@/lib/schemas/catalogue/event";
+import type { CourseWithRecipients } from "@/lib/schemas/catalogue/course";
+import type { EventWithRecipients } from "@/lib/schemas/catalogue/event";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancellation";
@@ -61,19 +61,19 @@ export function cancelOffering(
   id: number,
   terms: OfferingCancellation,
   now: Date,
-): Promise<EventTold>;
+): Promise<EventWithRecipients>;
 export function cancelOffering(
   kind: "course",
   id: number,
   terms: OfferingCancellation,
   now: Date,
-): Promise<CourseTold>;
+): Promise<CourseWithRecipients>;
 export function cancelOffering(
   kind: OfferingKind,
   id: number,
   terms: OfferingCancellation,
   now: Date,
-): Promise<EventTold | CourseTold> {
+): Promise<EventWithRecipients | CourseWithRecipients> {
   return prisma().$transaction(async (tx) => {
     const offering = await lockWithRooms(tx, { kind, id });
     return offering.status === "canceled"
@@ -98,7 +98,7 @@ const isEvent = <Of extends { kind: OfferingKind }>(
  * @returns the event, and how many people were notified by mail
  * @throws AppError NOT_FOUND
  */
-export async function decideEvent(id: number, now: Date): Promise<EventTold> {
+export async function decideEvent(id: number, now: Date): Promise<EventWithRecipients> {
   return prisma().$transaction(async (tx) => {
     const event = requireEvent(await lockWithRooms(tx, { kind: "event", id }));
     if (event.status !== "scheduled") return { ...event, ...sentTo(0) };

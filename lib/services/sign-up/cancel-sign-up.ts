@@ -1,7 +1,7 @@
 import "server-only";
 import { linkIdOf } from "@/lib/auth/sign-up-link";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { inToldTransaction } from "@/lib/data/last-writes";
+import { inTransactionWithOutbox } from "@/lib/data/last-writes";
 import { findLinkedSignUp, type SignUpRef, updateSignUp } from "@/lib/data/sign-up/sign-ups";
 import { text } from "@/lib/domain/language/text";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
@@ -100,7 +100,7 @@ export async function signUpRefByLink(
  * @throws AppError NOT_FOUND as `findSignUpByLink`; NOT_CANCELABLE after its start
  */
 export async function cancelSignUpByLink(token: string, now: Date): Promise<LinkedSignUp> {
-  return inToldTransaction(async (tx) =>
+  return inTransactionWithOutbox(async (tx) =>
     toLinkedSignUp(await cancelAndTell(tx, await signUpRefByLink(token, now, tx), now)),
   );
 }
@@ -110,7 +110,7 @@ export async function cancelSignUpByLink(token: string, now: Date): Promise<Link
  * @throws AppError NOT_FOUND when it is another person's; NOT_CANCELABLE after its start
  */
 export async function cancelOwnSignUp(ref: SignUpRef, userId: number, now: Date): Promise<FullSignUp> {
-  return inToldTransaction(async (tx) => {
+  return inTransactionWithOutbox(async (tx) => {
     const full = await findSignUp(tx, ref);
     if (full === null || full.signUp.userId !== userId) throw new AppError("NOT_FOUND");
     return cancelAndTell(tx, ref, now);

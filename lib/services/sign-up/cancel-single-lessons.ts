@@ -12,7 +12,7 @@ import { notifySignUpCanceled } from "./notifications";
 type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
 
 /** The live sign-ups that only cover some of these lessons: single lessons, and days of a course by days. */
-export async function listAlone(
+export async function listLessonOnlySignUps(
   tx: Transaction,
   course: OwnCourse,
   lessons: readonly PlannedLesson[],

@@ -13,7 +13,7 @@ import { text } from "@/lib/domain/language/text";
 import { overlaps } from "@/lib/domain/room-time/busy-spans";
 import { type CalendarDay, toInstant, type WallTime } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
-import type { LessonMove, LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { LessonMove, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
@@ -21,9 +21,9 @@ import { freePlacesOf, offerFreedPlaces } from "@/lib/services/catalogue/free-pl
 import { toLesson } from "@/lib/services/catalogue/lessons";
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { clashError, replanLessons, requireSpaces } from "@/lib/services/space/room-plans";
-import { cancelSingleLessons, listAlone } from "./cancel-single-lessons";
-import { tellLessonMoved } from "./lesson-moved";
-import { tellLessonsOff } from "./lessons-off";
+import { cancelSingleLessons, listLessonOnlySignUps } from "./cancel-single-lessons";
+import { notifyLessonMoved } from "./lesson-moved";
+import { notifyLessonsSuspended } from "./lessons-off";
 
 /** The panel cancels or moves one lesson of a course; the rest of the course goes on. */
 
@@ -57,13 +57,13 @@ export async function requireLesson(
   return lesson;
 }
 
-export async function toTold(
+export async function toLessonWithRecipients(
   tx: Transaction,
   course: OwnCourse,
   lesson: PlannedLesson,
   recipients: number,
   now: Date,
-): Promise<LessonTold> {
+): Promise<LessonWithRecipients> {
   const { spaceId, reason } = lesson;
   const freePlaces = await freePlacesOf(tx, course, now);
   return {
@@ -96,22 +96,22 @@ export async function writeLesson(tx: Transaction, course: OwnCourse, lesson: Le
  * canceled.
  * @throws AppError NOT_FOUND (of the course or the lesson); VALIDATION at `time`
  */
-export function cancelLesson(name: LessonName, reason: string, now: Date): Promise<LessonTold> {
+export function cancelLesson(name: LessonName, reason: string, now: Date): Promise<LessonWithRecipients> {
   return prisma().$transaction(async (tx) => {
     const course = asCourse(await lockWithRooms(tx, { kind: "course", id: name.courseId }));
     const lesson = await requireLesson(tx, course, name);
-    if (lesson.status === "canceled") return toTold(tx, course, lesson, 0, now);
+    if (lesson.status === "canceled") return toLessonWithRecipients(tx, course, lesson, 0, now);
     const lessons = [lesson];
-    const alone = await listAlone(tx, course, lessons, now);
+    const alone = await listLessonOnlySignUps(tx, course, lessons, now);
     const { after, written } = await writeLesson(tx, course, { ...lesson, status: "canceled", reason }, now);
     await replanLessons(tx, after, null);
     const how = { reason, tells: true };
     const told = await cancelSingleLessons(tx, { course: after, lessons, alone }, how, now);
-    const recipients = told + (await tellLessonsOff(tx, [{ course: after, lessons }], how, now));
+    const recipients = told + (await notifyLessonsSuspended(tx, [{ course: after, lessons }], how, now));
     const change = { entity: "course", entityId: course.id, before: course, after } as const;
     await recordChange(tx, { action: "cancel", ...change });
     await offerFreedPlaces(tx, after, now);
-    return toTold(tx, after, written, recipients, now);
+    return toLessonWithRecipients(tx, after, written, recipients, now);
   });
 }
 
@@ -155,7 +155,7 @@ const isSame = (lesson: LessonChange, move: LessonMove, room: number | null): bo
  * @throws AppError NOT_FOUND (of the course, the lesson or the room); VALIDATION at `time` or `date`; CANCELED;
  * NOT_CHANGEABLE once it has begun; CLASHES
  */
-export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promise<LessonTold> {
+export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promise<LessonWithRecipients> {
   return prisma().$transaction(async (tx) => {
     const ref = { kind: "course", id: name.courseId } as const;
     const course = asCourse(await lockWithRooms(tx, ref, move.spaceId));
@@ -169,11 +169,11 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
     const lesson = await requireLesson(tx, course, repeated ? { ...name, ...keyOf(repeated) } : name);
     if (lesson.status === "canceled")
       throw new AppError("CANCELED", { message: text("refusals.course.lessonCanceled") });
-    if (isSame(lesson, move, course.spaceId)) return toTold(tx, course, lesson, 0, now);
+    if (isSame(lesson, move, course.spaceId)) return toLessonWithRecipients(tx, course, lesson, 0, now);
     if (lesson.startsAt <= now)
       throw new AppError("NOT_CHANGEABLE", { message: text("refusals.course.lessonOver") });
     const { span, spaceId, isOff } = await requireFreeFor(tx, course, lesson, move, now);
-    const alone = await listAlone(tx, course, [lesson], now);
+    const alone = await listLessonOnlySignUps(tx, course, [lesson], now);
     const { date, startTime, endTime } = move;
     const change = {
       ...lesson,
@@ -192,10 +192,10 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
       written,
     );
     await moveWaiting(tx, course.id, lesson, written);
-    const recipients = await tellLessonMoved(tx, after, { before: lesson, after: written }, now);
+    const recipients = await notifyLessonMoved(tx, after, { before: lesson, after: written }, now);
     const entry = { entity: "course", entityId: course.id, before: course, after } as const;
     await recordChange(tx, { action: "move", ...entry });
-    return toTold(tx, after, written, recipients, now);
+    return toLessonWithRecipients(tx, after, written, recipients, now);
   });
 }
 

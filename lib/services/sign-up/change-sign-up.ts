@@ -1,5 +1,5 @@
 import "server-only";
-import { inToldTransaction } from "@/lib/data/last-writes";
+import { inTransactionWithOutbox } from "@/lib/data/last-writes";
 import { type SignUpRef, updateSignUp } from "@/lib/data/sign-up/sign-ups";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { changedColumns } from "@/lib/domain/sign-up/sign-up-change";
@@ -29,7 +29,7 @@ export async function changeSignUp(
   now: Date,
 ): Promise<{ signUp: SignUp; sent: boolean }> {
   const { kind, offeringId } = ref;
-  return inToldTransaction(async (tx) => {
+  return inTransactionWithOutbox(async (tx) => {
     const found = await lockSignUp(tx, ref);
     if (found === null || (offeringId !== undefined && found.offering.id !== offeringId))
       throw new AppError("NOT_FOUND", { message: OFFERING_MESSAGES[kind].unknownSignUp });

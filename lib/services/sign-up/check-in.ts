@@ -8,7 +8,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { dayIn, text } from "@/lib/domain/language/text";
-import { whyInvalid } from "@/lib/domain/membership/validity";
+import { membershipProblem } from "@/lib/domain/membership/validity";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-days";
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
@@ -17,7 +17,7 @@ import { AppError } from "@/lib/errors";
 import { type CheckIn, checkInSchema, type MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
-import { listDoors } from "./doors";
+import { listExpectedParticipants } from "./doors";
 import { isWithoutCertificate } from "./missing-certificate";
 import { type FullSignUp, findSignUp } from "./sign-up";
 
@@ -26,10 +26,10 @@ async function readCard(card: Card, day: CalendarDay): Promise<MemberCheckIn> {
   const { personId, name, number, paidUntil, certificateUntil } = card;
   const [settings, doors, own] = await Promise.all([
     findSettings(),
-    listDoors(day),
+    listExpectedParticipants(day),
     listPlaceIdsOf(personId),
   ]);
-  const invalidReason = whyInvalid(card, day, settings.memberGraceDays);
+  const invalidReason = membershipProblem(card, day, settings.memberGraceDays);
   const places = doors.flatMap(({ kind, title, startTime, people }) =>
     people
       .filter(({ id }) => own[kind].has(id))

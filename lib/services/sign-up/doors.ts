@@ -14,7 +14,7 @@ import type { Door } from "@/lib/schemas/sign-up/check-in";
  * out.
  * @param day in Europe/Rome
  */
-export async function listDoors(day: CalendarDay): Promise<Door[]> {
+export async function listExpectedParticipants(day: CalendarDay): Promise<Door[]> {
   const [events, courses, closures, settings] = await Promise.all([
     listEventsOn(day),
     listCoursesRunningOn(day),

@@ -9,7 +9,7 @@ import { lessonWords } from "@/lib/domain/sign-up/own-lessons";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { factsOf } from "./notifications";
-import { whereAndWhen } from "./occasion";
+import { placeAndTime } from "./occasion";
 
 type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
 
@@ -18,7 +18,7 @@ type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
  * @param course in its current state: the lesson in its new place, and its single sign-ups on the new day
  * @returns how many are notified
  */
-export async function tellLessonMoved(
+export async function notifyLessonMoved(
   tx: Transaction,
   course: OwnCourse,
   { before, after }: { before: PlannedLesson; after: PlannedLesson },
@@ -35,7 +35,7 @@ export async function tellLessonMoved(
     "course",
     signUps.map(({ id }) => id),
   );
-  const occasion = await whereAndWhen(tx, course, signUps, now);
+  const occasion = await placeAndTime(tx, course, signUps, now);
   const room = after.spaceId === null ? null : await findSpaceName(after.spaceId, tx);
   const gone = {
     lessons: [{ startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString() }],

@@ -7,9 +7,9 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { isForLesson } from "@/lib/domain/sign-up/attended-days";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { CourseOfPanel } from "@/lib/schemas/catalogue/course";
-import { cancelSingleLessons, listAlone } from "./cancel-single-lessons";
+import { cancelSingleLessons, listLessonOnlySignUps } from "./cancel-single-lessons";
 import { factsOf } from "./notifications";
-import { whereAndWhen } from "./occasion";
+import { placeAndTime } from "./occasion";
 
 /** Lessons of a course that do not take place. */
 export interface LessonsOff {
@@ -65,7 +65,7 @@ export async function suspendLessons(
     if (ahead.length === 0) continue;
     const offering = { kind: "course" as const, ...course };
     await lockOffering(tx, offering);
-    const alone = await listAlone(tx, offering, ahead, now);
+    const alone = await listLessonOnlySignUps(tx, offering, ahead, now);
     told += await cancelSingleLessons(
       tx,
       { course: offering, lessons: ahead, alone },
@@ -73,7 +73,7 @@ export async function suspendLessons(
       now,
     );
   }
-  return told + (await tellLessonsOff(tx, off, { reason, tells }, now));
+  return told + (await notifyLessonsSuspended(tx, off, { reason, tells }, now));
 }
 
 /**
@@ -83,7 +83,7 @@ export async function suspendLessons(
  * @param tells false to notify nobody
  * @returns how many people are notified
  */
-export async function tellLessonsOff(
+export async function notifyLessonsSuspended(
   tx: Transaction,
   off: readonly LessonsOff[],
   { reason, tells }: { reason: string; tells: boolean },
@@ -100,7 +100,7 @@ export async function tellLessonsOff(
     );
     if (!tells || concerned.length === 0) continue;
     const offering = { kind: "course" as const, ...one.course };
-    const occasion = await whereAndWhen(tx, offering, signUps, now);
+    const occasion = await placeAndTime(tx, offering, signUps, now);
     const mails = concerned.map(({ signUp, linkId, lessons }) => {
       const facts = factsOf({ signUp, offering }, linkId, occasion);
       const gone = {

@@ -2,11 +2,11 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import type { StoredPromoCode } from "@/lib/data/money/promo-codes";
-import type { Somebody } from "@/lib/data/person/person";
+import type { ContactIdentity } from "@/lib/data/person/person";
 import { hasSignedUp, insertSignUp } from "@/lib/data/sign-up/sign-ups";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
-import { countedTogether, type OfferingKind, type OfferingRef } from "@/lib/domain/catalogue/offering";
+import { type OfferingKind, type OfferingRef, placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
@@ -101,9 +101,9 @@ export async function requireNotSignedUp(
   tx: Transaction,
   offering: Offering,
   place: CoursePlace,
-  somebody: Somebody,
+  somebody: ContactIdentity,
 ): Promise<void> {
-  const has = (one: CoursePlace) => hasSignedUp(tx, countedTogether(offering, one), somebody);
+  const has = (one: CoursePlace) => hasSignedUp(tx, placePoolOf(offering, one), somebody);
   const hasWhole = place.time !== null && (await has({ ...place, time: null }));
   if (!hasWhole && !(await has(place))) return;
   const message = OFFERING_MESSAGES[offering.kind].alreadySignedUp;
@@ -115,7 +115,7 @@ export async function requirePlacesFor(
   tx: Transaction,
   offering: Offering,
   { place, seats, acceptedEntry }: { place: CoursePlace; seats: number; acceptedEntry: AcceptedEntry },
-  somebody: Somebody,
+  somebody: ContactIdentity,
   now: Date,
 ): Promise<void> {
   const free = await freePlacesFor(tx, offering, place, acceptedEntry, now);
@@ -134,7 +134,7 @@ interface SignUpTerms {
 }
 
 /** Why a sign-up costs nothing: a price in words is agreed on later. */
-function nothingBecause({ pass, price }: { pass: { id: number } | null; price: string }): Nothing {
+function freeReason({ pass, price }: { pass: { id: number } | null; price: string }): Nothing {
   if (pass !== null) return "paidWithPass";
   return seatPrice(price) === null ? "nowOnRequest" : "nowFree";
 }
@@ -178,7 +178,7 @@ export async function writeSignUp(
     amounts: [full],
   });
   const totalAmount = full - promoAmount;
-  requireExpectedTotal(expectedTotal, totalAmount, nothingBecause({ pass, price }));
+  requireExpectedTotal(expectedTotal, totalAmount, freeReason({ pass, price }));
   const written = await insertSignUp(tx, ref, {
     ...input,
     personId: owner.personId,

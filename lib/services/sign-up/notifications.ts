@@ -13,7 +13,7 @@ import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { isWithoutCertificate } from "./missing-certificate";
-import { type WhereAndWhen, whereAndWhen } from "./occasion";
+import { type PlaceAndTime, placeAndTime } from "./occasion";
 import { type FullSignUp, refundFrom } from "./sign-up";
 
 /** Mails about sign-ups. Each is queued in the transaction of the change that it reports. */
@@ -31,7 +31,7 @@ export async function notifySignedUp(
   const { confirmationNumber, firstName, lastName, email, phone, notes, seats, checkInCode, language } =
     signUp;
   const price = chargedSeatPrice(offering, signUp);
-  const { where, when } = await whereAndWhen(tx, offering, [signUp], now);
+  const { where, when } = await placeAndTime(tx, offering, [signUp], now);
   const shared = {
     confirmationNumber,
     price,
@@ -83,7 +83,7 @@ export async function notifySignedUp(
 export function factsOf(
   { signUp, offering }: FullSignUp,
   linkId: string,
-  { where, when }: WhereAndWhen,
+  { where, when }: PlaceAndTime,
 ): WrittenFacts {
   const { kind, confirmationNumber, firstName, lastName, email, seats, language } = signUp;
   const { totalAmount, paidAmount, dueAmount, refundDue, canceledBy, cancelReason } = signUp;
@@ -112,7 +112,7 @@ export function factsOf(
 
 async function readFacts(tx: Transaction, full: FullSignUp, now: Date): Promise<WrittenFacts> {
   const { signUp, offering } = full;
-  return factsOf(full, await linkOf(tx, signUp), await whereAndWhen(tx, offering, [signUp], now));
+  return factsOf(full, await linkOf(tx, signUp), await placeAndTime(tx, offering, [signUp], now));
 }
 
 /** The data of many sign-ups for one event or course. */
@@ -123,7 +123,7 @@ async function readFactsOfAll(
   now: Date,
 ): Promise<WrittenFacts[]> {
   const people = signUps.map(({ signUp }) => signUp);
-  const occasion = await whereAndWhen(tx, offering, people, now);
+  const occasion = await placeAndTime(tx, offering, people, now);
   return signUps.map(({ signUp, linkId }) => factsOf({ signUp, offering }, linkId, occasion));
 }
 
@@ -180,7 +180,7 @@ export async function notifyTomorrow(
   if (from === null) return;
   const { signUp, offering } = full;
   const data = {
-    ...factsOf(full, linkId, await whereAndWhen(tx, offering, [signUp], now)),
+    ...factsOf(full, linkId, await placeAndTime(tx, offering, [signUp], now)),
     checkInCode: signUp.checkInCode,
     refundFrom: from.toISOString(),
     cancellationSteps: signUp.cancellationSteps,

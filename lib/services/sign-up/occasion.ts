@@ -20,7 +20,7 @@ import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
 
 /** The place of an offering, and the times of its participants. */
-export interface WhereAndWhen {
+export interface PlaceAndTime {
   /** Multi-line. */
   where: (language: Language) => string;
   /** Multi-line, for one participant; empty for a course without days and hours. */
@@ -34,7 +34,7 @@ export interface WhereAndWhen {
 /** The days of a sign-up. Without a status it counts as live. */
 type ParticipantDays = SignUpDays & { status?: "confirmed" | "pending" | "canceled" };
 
-async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<WhereAndWhen["where"]> {
+async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<PlaceAndTime["where"]> {
   const { spaceId } = offering;
   const room = spaceId === null ? null : await findSpaceName(spaceId, on);
   const site = await findSite(on);
@@ -50,22 +50,22 @@ async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<Wher
  * Reads the place of an offering, and the times of the given participants.
  * @param signUps all that the returned functions will be called with
  */
-export async function whereAndWhen(
+export async function placeAndTime(
   on: Queryable,
   offering: OfferingOfPanel,
   signUps: readonly SignUpDays[],
   now: Date,
-): Promise<WhereAndWhen> {
+): Promise<PlaceAndTime> {
   const where = await findPlace(on, offering);
   if (offering.kind === "event") {
-    const when: WhereAndWhen["when"] = (_, language) =>
+    const when: PlaceAndTime["when"] = (_, language) =>
       `${eventDays(offering, language)}\n${eventTimes(offering, language)}`;
     return { where, when, times: () => null, lessons: () => ({ first: null, next: null }) };
   }
   const today = dayOf(now);
   const from = signUps.reduce((first, { startDate }) => earlierOf(first, startDate ?? first), today);
   const isOff = await findDaysOff(on, offering, from);
-  const times: WhereAndWhen["times"] = ({ startDate, endDate, singleTime, status }) =>
+  const times: PlaceAndTime["times"] = ({ startDate, endDate, singleTime, status }) =>
     ownTimes(
       { course: offering, startDate, endDate, singleTime, ...(status ? { status } : {}) },
       today,
@@ -87,7 +87,7 @@ export async function occasionOf(
   signUp: SignUpDays,
   now: Date,
 ): Promise<Occasion> {
-  const { where, when, lessons } = await whereAndWhen(on, offering, [signUp], now);
+  const { where, when, lessons } = await placeAndTime(on, offering, [signUp], now);
   const { first, next } = lessons(signUp);
   const spanOf = (span: OwnLessons["first"]) =>
     span && { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() };

@@ -15,7 +15,7 @@ import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
 import { courseSignUpEntries, eventSignUpEntry } from "@/lib/feeds/sign-up-calendar";
 import type { Mail } from "@/lib/mail/mails";
 import type { MailContent } from "@/lib/mail/message";
-import type { GoneTimes } from "@/lib/mail/sign-up/facts";
+import type { RemovedTimes } from "@/lib/mail/sign-up/facts";
 
 type CalendarSignUps = InLanguage<Awaited<ReturnType<typeof listCalendarSignUps>>>;
 
@@ -60,7 +60,7 @@ const FOR_CALENDARS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
 /** Cancellation entries for what a change has removed from a participant's calendar, unless it is planned again. */
 function goneEntries(
   { forCourses }: CalendarSignUps,
-  { lessons, days }: GoneTimes,
+  { lessons, days }: RemovedTimes,
   planned: readonly CalendarEntry[],
   words: FeedWords,
 ): CalendarEntry[] {

@@ -11,18 +11,18 @@ import { lessonWords } from "@/lib/domain/sign-up/own-lessons";
 import { fieldError } from "@/lib/errors";
 import { enqueueMails } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import { lockWithRooms } from "@/lib/services/catalogue/require-offering";
 import {
   asCourse,
   type LessonName,
   type OwnCourse,
   requireLesson,
-  toTold,
+  toLessonWithRecipients,
   writeLesson,
 } from "./change-lesson";
 import { factsOf } from "./notifications";
-import { whereAndWhen } from "./occasion";
+import { placeAndTime } from "./occasion";
 
 /** The panel assigns another teacher to one lesson of a course. */
 
@@ -54,7 +54,7 @@ async function tellTeacher(
     isForLesson(course, signUp, lesson),
   );
   const signUps = concerned.map(({ signUp }) => signUp);
-  const occasion = await whereAndWhen(tx, course, signUps, now);
+  const occasion = await placeAndTime(tx, course, signUps, now);
   const teachers = namesOf(lessonTeachers(course, lesson));
   return enqueueMails(
     tx,
@@ -81,18 +81,18 @@ export function substituteTeacher(
   name: LessonName,
   { teacherId, notify }: { teacherId: number | null; notify: boolean },
   now: Date,
-): Promise<LessonTold> {
+): Promise<LessonWithRecipients> {
   return prisma().$transaction(async (tx) => {
     const course = asCourse(await lockWithRooms(tx, { kind: "course", id: name.courseId }));
     const lesson = await requireLesson(tx, course, name);
     const substitute = await requireSubstitute(tx, teacherId);
-    if (lesson.substitute?.id === substitute?.id) return toTold(tx, course, lesson, 0, now);
+    if (lesson.substitute?.id === substitute?.id) return toLessonWithRecipients(tx, course, lesson, 0, now);
     const { after, written } = await writeLesson(tx, course, { ...lesson, substitute }, now);
     const isAnother = idsOf(lessonTeachers(course, lesson)) !== idsOf(lessonTeachers(after, written));
     const tells = notify && isAnother && written.status === "scheduled" && written.endsAt > now;
     const recipients = tells ? await tellTeacher(tx, after, written, now) : 0;
     const change = { entity: "course", entityId: course.id, before: course, after } as const;
     await recordChange(tx, { action: "update", ...change });
-    return toTold(tx, after, written, recipients, now);
+    return toLessonWithRecipients(tx, after, written, recipients, now);
   });
 }

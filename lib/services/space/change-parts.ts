@@ -3,11 +3,11 @@ import type { Transaction } from "@/lib/data/client";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { findPartConflicts } from "@/lib/data/room-time/taken-times";
 import { listSpaces } from "@/lib/data/space/spaces";
-import { partsIssue, roomsConcerned } from "@/lib/domain/room-time/room-parts";
+import { affectedRooms, partsIssue } from "@/lib/domain/room-time/room-parts";
 import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import { fillFreedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
+import { claimFreedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 import { clashError, planCoursesOf } from "./room-plans";
 
@@ -56,9 +56,13 @@ export async function requireParts(
  * parts, lessons give way to the closures of all rooms concerned, and freed time of former parts is offered to the
  * waiting list.
  */
-export async function settleParts(tx: Transaction, before: Whole, partIds: readonly number[]): Promise<void> {
+export async function applyPartsChange(
+  tx: Transaction,
+  before: Whole,
+  partIds: readonly number[],
+): Promise<void> {
   const parts = await listRoomParts(tx);
-  for (const id of added(before.partIds, partIds)) await fillFreedTime(tx, id, ALL_TIME, parts);
+  for (const id of added(before.partIds, partIds)) await claimFreedTime(tx, id, ALL_TIME, parts);
   const former = added(partIds, before.partIds);
   if (former.length === 0) return;
   await planCoursesOf(tx, [before.id, ...former]);
@@ -80,5 +84,5 @@ export async function freeParts(tx: Transaction, partIds: readonly number[]): Pr
 
 /** Offers the time of a room and the rooms that share its time, after a change of its bookability. */
 export async function offerTimeConcerned(tx: Transaction, spaceId: number, now: Date): Promise<void> {
-  await offerTimeOfRooms(tx, roomsConcerned(await listRoomParts(tx), spaceId), now);
+  await offerTimeOfRooms(tx, affectedRooms(await listRoomParts(tx), spaceId), now);
 }

@@ -12,7 +12,7 @@ import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { SpaceInAllLanguages, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
 import { refreshClosures } from "@/lib/services/vacancy/free-time";
-import { ALL_TIME, freeParts, offerTimeConcerned, requireParts, settleParts } from "./change-parts";
+import { ALL_TIME, applyPartsChange, freeParts, offerTimeConcerned, requireParts } from "./change-parts";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
 
 /** The fields that decide when, and for how many people, a room can be booked. */
@@ -59,7 +59,7 @@ export async function changeSpace(
     if (openingTime >= closingTime) throw fieldError("closingTime", VALIDATION.endTimeBeforeStart);
     if (change.partIds !== undefined) await requireParts(tx, before, change.partIds, now);
     await updateSpace(tx, id, change);
-    if (change.partIds !== undefined) await settleParts(tx, before, change.partIds);
+    if (change.partIds !== undefined) await applyPartsChange(tx, before, change.partIds);
     if (externalCalendarUrl !== undefined) await follow(tx, id, externalCalendarUrl);
     const after = await requireForPanel(tx, id);
     if (BOOKABILITY_FIELDS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))

@@ -18,7 +18,7 @@ import { eventSpans } from "@/lib/domain/catalogue/event-days";
 import { firstDayOf, lastDayOf } from "@/lib/domain/catalogue/lesson-plan";
 import { instantIn, listIn, text, textIn } from "@/lib/domain/language/text";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
-import { roomsConcerned } from "@/lib/domain/room-time/room-parts";
+import { affectedRooms } from "@/lib/domain/room-time/room-parts";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -145,7 +145,7 @@ export async function replanLessons(tx: Transaction, course: Planned, moved: Roo
 export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[] | null): Promise<void> {
   const freed: FreedTime[] = [];
   const parts = await listRoomParts(tx);
-  const rooms = spaceIds && [...new Set(spaceIds.flatMap((id) => roomsConcerned(parts, id)))];
+  const rooms = spaceIds && [...new Set(spaceIds.flatMap((id) => affectedRooms(parts, id)))];
   for (const course of await listPlannedCourses(tx, rooms))
     freed.push(...(await planSessions(tx, course, "skip")));
   // Freed only after all courses are planned, since one may take what another leaves.

@@ -4,7 +4,7 @@ import { prisma } from "@/lib/data/client";
 import { findChargeText } from "@/lib/data/money/charge-text";
 import { type ChargeName, requireCharge } from "@/lib/data/money/read-charges";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { notFoundError } from "@/lib/errors";
@@ -32,7 +32,7 @@ export async function findChargeDetails(name: ChargeName): Promise<ChargeDetails
     payerEmail: email,
     totalAmount,
     ...balance,
-    askedAmount: booking === null ? balance.dueAmount : amountAsked(booking),
+    askedAmount: booking === null ? balance.dueAmount : amountDueNow(booking),
     payBy: booking !== null && awaitsPrepayment(booking) ? booking.payBy : null,
     holder: await findReceiptHolder(prisma(), charge),
   };

@@ -13,7 +13,7 @@ import { instantIn, text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { isCardAmount, paymentReason } from "@/lib/domain/money/payment";
-import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { env } from "@/lib/env";
 import { AppError, notFoundError } from "@/lib/errors";
@@ -71,7 +71,7 @@ export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<st
   begin(async () => {
     const booking = await requireVisibleBooking(bookingId, user);
     const { id, userId, email, confirmationNumber, language } = booking;
-    const dueAmount = amountAsked(booking);
+    const dueAmount = amountDueNow(booking);
     if (userId !== user.id) throw new AppError("FORBIDDEN");
     const reason = paymentReason("booking", confirmationNumber);
     const charge = { kind: "booking", id } as const;

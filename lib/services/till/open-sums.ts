@@ -1,9 +1,9 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { listHistory } from "@/lib/data/panel/person-history";
-import type { OpenSums } from "@/lib/domain/money/balance";
+import type { OpenAmounts } from "@/lib/domain/money/balance";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import type { PastThing } from "@/lib/schemas/panel/past-thing";
+import type { PastItem } from "@/lib/schemas/panel/past-item";
 import { refundAccountOf } from "./refund-iban";
 
 /**
@@ -11,9 +11,9 @@ import { refundAccountOf } from "./refund-iban";
  * the account.
  * @param today in Europe/Rome
  */
-export async function findOpenSums(userId: number, today: CalendarDay): Promise<OpenSums> {
+export async function findOpenSums(userId: number, today: CalendarDay): Promise<OpenAmounts> {
   const things = await listHistory({ userId });
-  const isOver = ({ status, startDate }: PastThing) =>
+  const isOver = ({ status, startDate }: PastItem) =>
     status === "canceled" || (startDate !== null && startDate <= today);
   const accounts = await Promise.all(
     things

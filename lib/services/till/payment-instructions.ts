@@ -3,7 +3,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { paymentReason } from "@/lib/domain/money/payment";
-import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
+import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { payeeOf } from "@/lib/domain/till/payee";
 import { AppError } from "@/lib/errors";
@@ -22,9 +22,9 @@ export async function paymentCodeOf(
   now: Date,
 ): Promise<string> {
   const payee = payeeOf({ ...(await findSettings()), takesCards: takesCards() }, DEFAULT_LANGUAGE);
-  const amount = amountAsked(booking);
+  const amount = amountDueNow(booking);
   const reason = paymentReason("booking", booking.confirmationNumber);
-  const ways = howToPay({ kind: "booking", amount, payBy: askedBy(booking), payee, reason }, now);
+  const ways = howToPay({ kind: "booking", amount, payBy: currentDeadline(booking), payee, reason }, now);
   const way = ways.find(({ key, kind }) => (method === undefined ? kind === "transfer" : key === method));
   if (way === undefined || way.code === null) {
     const message = text(method === undefined ? "refusals.till.noTransfer" : "refusals.till.noCode");

@@ -17,8 +17,8 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { reversalNote } from "@/lib/domain/books/journal";
 import { centsIn, text } from "@/lib/domain/language/text";
-import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
-import { depositHeldOf, depositRoom } from "@/lib/domain/money/deposit";
+import { balanceOf, isAcceptableEntry, paidAmountOf } from "@/lib/domain/money/balance";
+import { depositHeldOf, depositStillPayable } from "@/lib/domain/money/deposit";
 import { oppositeOf } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -26,7 +26,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/till/payment";
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
 import { requireNotMadeByStripe } from "./failed-refund";
-import { takeMoney } from "./take-money";
+import { enterIncomingPayment } from "./take-money";
 import { requireActiveWay } from "./way-to-pay";
 
 /**
@@ -118,7 +118,7 @@ async function requireFitting(
   entry: { kind: "payment" | "refund"; amount: number },
 ): Promise<void> {
   const balance = balanceOf(charge, charge.entries);
-  if (!fitsLedger(entry, { ...balance, paidAmount: await refundableAmount(tx, charge) }))
+  if (!isAcceptableEntry(entry, { ...balance, paidAmount: await refundableAmount(tx, charge) }))
     throw new AppError("AMOUNT_TOO_HIGH");
 }
 
@@ -134,7 +134,7 @@ function requireFittingDeposit(
       message: text("refusals.till.depositHeld", { held: centsIn(held) }),
     });
   if (kind === "deposit-return") return;
-  const open = depositRoom({ status, depositAmount: booked?.depositAmount ?? 0 }, entries);
+  const open = depositStillPayable({ status, depositAmount: booked?.depositAmount ?? 0 }, entries);
   if (amount > open)
     throw new AppError("AMOUNT_TOO_HIGH", {
       message: text("refusals.till.depositAsked", { open: centsIn(open) }),
@@ -143,7 +143,7 @@ function requireFittingDeposit(
 
 /** Writes a ledger entry and its audit log entry. The caller has locked and checked the charge. */
 export async function writePayment(tx: Transaction, entry: NewPayment): Promise<Payment> {
-  const payment = await takeMoney(tx, entry);
+  const payment = await enterIncomingPayment(tx, entry);
   await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
   return payment;
 }
@@ -213,7 +213,7 @@ export async function reversePayment(
     if (kind === "refund") await requireRoomForOpenRefunds(tx, charge, payment.amount);
     const { method, amount, date } = payment;
     const isClosed = await isInClosedYear(tx, date);
-    const counter = await takeMoney(tx, {
+    const counter = await enterIncomingPayment(tx, {
       charge,
       kind,
       method,

@@ -16,8 +16,8 @@ import { findRefundIban, listSeriesIdsWithoutIban, writeRefundIban } from "@/lib
 import { isCurrentHash } from "@/lib/data/person/accounts";
 import { hasChanged, recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
-import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
-import { depositBackByTransfer, depositDueOf } from "@/lib/domain/money/deposit";
+import { balanceOf, refundByTransfer } from "@/lib/domain/money/balance";
+import { depositDueOf, depositReturnByTransfer } from "@/lib/domain/money/deposit";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { CHARGES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
@@ -37,8 +37,8 @@ async function accountOf(on: Queryable, charge: Charge): Promise<RefundAccount> 
   const { refundDue } = balanceOf(charge, charge.entries);
   const depositReturnDue = depositDueOf(charge, new Date());
   const iban = await findRefundIban(on, charge);
-  const { paidByTransfer, byTransfer } = transferBackOf(refundDue, charge.entries);
-  const depositByTransfer = depositBackByTransfer(depositReturnDue, charge.entries);
+  const { paidByTransfer, byTransfer } = refundByTransfer(refundDue, charge.entries);
+  const depositByTransfer = depositReturnByTransfer(depositReturnDue, charge.entries);
   const all = { paidByTransfer, byTransfer: byTransfer + depositByTransfer };
   return withIban({ refundDue, depositReturnDue, ...all }, iban);
 }

@@ -6,7 +6,7 @@ import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { CHARGES } from "@/lib/domain/money/payment";
-import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
+import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
 import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
@@ -24,7 +24,7 @@ export async function remindOfPayment(name: ChargeName): Promise<{ sent: boolean
     const { kind, id, firstName, email, userId, language, status, booked } = charge;
     const balance = balanceOf(charge, charge.entries);
     const asked = booked && { ...balance, ...booked, status };
-    const dueAmount = asked === null ? balance.dueAmount : amountAsked(asked);
+    const dueAmount = asked === null ? balance.dueAmount : amountDueNow(asked);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
     const linkId = kind === "course" || kind === "event" ? await findLinkId(tx, { kind, id }) : null;
     const data = {
@@ -32,7 +32,7 @@ export async function remindOfPayment(name: ChargeName): Promise<{ sent: boolean
       id,
       firstName,
       dueAmount,
-      payBy: asked && askedBy(asked),
+      payBy: asked && currentDeadline(asked),
       title,
       translations,
       when,

@@ -23,7 +23,7 @@ import { METADATA_NAMES } from "@/lib/services/money/stripe-refunds";
 import { CURRENCY } from "./checkout";
 import { noticeDispute } from "./disputes";
 import { noticeRefund } from "./failed-refund";
-import { takeMoney } from "./take-money";
+import { enterIncomingPayment } from "./take-money";
 
 /** Stripe's webhook events. */
 
@@ -163,7 +163,7 @@ async function writeCheckout(named: CardCharge, session: Stripe.Checkout.Session
     const charge = await findChargeForUpdate(tx, named);
     // Checked under the charge's lock, so that the second of two concurrent events sees what the first wrote.
     if (charge === null || (await isCheckoutPaid(tx, session.id))) return;
-    await takeMoney(tx, {
+    await enterIncomingPayment(tx, {
       charge,
       kind: "payment",
       method: "online",

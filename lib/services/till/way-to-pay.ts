@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { findPaymentMethods, findPaymentMethodsToUse } from "@/lib/data/site/settings";
 import { text } from "@/lib/domain/language/text";
-import { ONLINE_KEY, wayOf, wayOfBank } from "@/lib/domain/money/way-to-pay";
+import { bankStatementMethod, ONLINE_KEY, wayOf } from "@/lib/domain/money/way-to-pay";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 
@@ -28,7 +28,7 @@ export async function requireKnownWay(method: string | undefined): Promise<void>
  * @throws AppError VALIDATION at `field` when no payment method uses the bank
  */
 export async function requireWayOfBank(tx: Transaction, field: string): Promise<string> {
-  const way = wayOfBank(await findPaymentMethodsToUse(tx));
+  const way = bankStatementMethod(await findPaymentMethodsToUse(tx));
   if (way === undefined) throw fieldError(field, text("refusals.books.noWayOfBank"));
   return way.key;
 }

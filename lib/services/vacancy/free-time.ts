@@ -2,10 +2,10 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { listClosures } from "@/lib/data/room-time/closures";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
-import { listKept, replaceClosed } from "@/lib/data/room-time/taken-times";
+import { listTimeSpanningClosures, replaceClosed } from "@/lib/data/room-time/taken-times";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { closureSpans } from "@/lib/domain/room-time/closure";
-import { type RoomParts, roomsConcerned, roomsTakenWith, wholesOf } from "@/lib/domain/room-time/room-parts";
+import { affectedRooms, type RoomParts, roomsTakenWith, wholesOf } from "@/lib/domain/room-time/room-parts";
 import { around, subtractSpans } from "@/lib/domain/room-time/taken-time";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -30,7 +30,7 @@ export function bookedTime({
 export async function closeRoom(tx: Transaction, spaceId: number, closure: Closure): Promise<void> {
   const spans = closureSpans(closure);
   const whole = around(spans);
-  const kept = whole === null ? [] : await listKept(tx, spaceId, whole);
+  const kept = whole === null ? [] : await listTimeSpanningClosures(tx, spaceId, whole);
   await replaceClosed(tx, closure, spaceId, subtractSpans(spans, kept));
 }
 
@@ -53,7 +53,7 @@ export async function refreshClosures(
  * Gives freed time of a room to what takes it automatically: first entries of the calendars followed by the room and by
  * rooms that contain it, then closures.
  */
-export async function fillFreedTime(
+export async function claimFreedTime(
   tx: Transaction,
   spaceId: number,
   window: Span,
@@ -73,10 +73,10 @@ export async function redistributeFreedTime(tx: Transaction, freed: readonly Fre
   if (freed.length === 0) return;
   const parts = await listRoomParts(tx);
   for (const { spaceId, ...span } of freed)
-    for (const room of roomsTakenWith(parts, spaceId)) await fillFreedTime(tx, room, span, parts);
+    for (const room of roomsTakenWith(parts, spaceId)) await claimFreedTime(tx, room, span, parts);
   const concerned = new Map<number, Span[]>();
   for (const { spaceId, ...span } of freed)
-    for (const room of roomsConcerned(parts, spaceId))
+    for (const room of affectedRooms(parts, spaceId))
       concerned.set(room, [...(concerned.get(room) ?? []), span]);
   const windows = [...concerned].map(([spaceId, spans]) => ({ spaceId, window: around(spans) }));
   await offerTime(tx, windows, new Date());

@@ -5,7 +5,7 @@ import { chargeNameOf, findCharge } from "@/lib/data/money/read-charges";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { seatPrice, seatPriceFor, signUpPrice, totalText } from "@/lib/domain/money/sign-up-price";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
@@ -77,7 +77,7 @@ export async function findAccepted(entry: WaitingEntry): Promise<AcceptedOffer |
     confirmationNumber: confirmationNumber(id),
     totalAmount,
     ...balance,
-    dueAmount: amountAsked(facts),
+    dueAmount: amountDueNow(facts),
     payBy: awaitsPrepayment(facts) ? facts.payBy : null,
   };
 }

@@ -5,7 +5,7 @@ import { holdTime } from "@/lib/data/room-time/taken-times";
 import { listRoomsWaitedFor, listWaitingForRoom, updateEntry } from "@/lib/data/waiting/waiting-entries";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
-import { roomsConcerned } from "@/lib/domain/room-time/room-parts";
+import { affectedRooms } from "@/lib/domain/room-time/room-parts";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { withBuffer } from "@/lib/domain/room-time/taken-time";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
@@ -98,7 +98,7 @@ export async function offerTime(tx: Transaction, rooms: readonly OfferedRoom[], 
     ({ entry, room, resolved }) => {
       const owner = takenOwner("hold", entry.id);
       const held = withBuffer(resolved, room.space.bufferMinutes);
-      for (const id of roomsConcerned(parts, room.space.id)) {
+      for (const id of affectedRooms(parts, room.space.id)) {
         const other = byId.get(id);
         if (other) byId.set(id, withTaken(other, { ...held, owner, isBuffer: false, reason: null }, now));
       }

@@ -21,7 +21,7 @@ import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import type { ExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { ownershipOf, withoutPerson } from "@/lib/services/person/owner";
-import { boundActor, panelActor } from "@/lib/services/room-time/bookable-period";
+import { panelActor, withMemberRules } from "@/lib/services/room-time/bookable-period";
 import { extrasStillLeft } from "@/lib/services/room-time/extras";
 import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
@@ -72,7 +72,7 @@ async function bookHeldTime(
     },
     ownershipOf(entry),
     // The minimum notice does not apply to offers.
-    await boundActor(tx, waiterOf(entry), user, panelActor(now)),
+    await withMemberRules(tx, waiterOf(entry), user, panelActor(now)),
     { price: await priceFor(tx, payerOf(ownershipOf(entry))), isByPanel },
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });

@@ -7,7 +7,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { insertEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
-import { countedTogether } from "@/lib/domain/catalogue/offering";
+import { placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { AppError, fieldError } from "@/lib/errors";
 import { isReachedByMail } from "@/lib/jobs/queue";
@@ -24,7 +24,12 @@ import { lockBooker, requireFree } from "@/lib/services/booking/booker";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { resolveOwner, withoutOwner } from "@/lib/services/person/owner";
-import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
+import {
+  bookableRoom,
+  bookingActor,
+  refusalOf,
+  withKnownMemberRules,
+} from "@/lib/services/room-time/bookable-period";
 import { requireExtras } from "@/lib/services/room-time/extras";
 import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
@@ -48,7 +53,7 @@ async function waitForSpace(
 ) {
   const booker = await lockBooker(tx, { spaceId, days: requested, input: given, user }, now);
   const { owner, contact, roomTime } = booker;
-  const actor = boundBy(booker, user, bookingActor(user, now));
+  const actor = withKnownMemberRules(booker, user, bookingActor(user, now));
   const { space, check, admits } = await bookableRoom(spaceId, requested, actor, { on: tx, roomTime });
   await requireExtras(tx, spaceId, extras);
   const result = check(requested);
@@ -120,7 +125,7 @@ async function waitForOffering(
   );
   await requireNotSignedUp(tx, offering, place, somebody);
   if ((await freePlacesFor(tx, offering, place, null, now)) >= seats) throw new AppError("AVAILABLE");
-  if (await waitsForPlaces(tx, somebody, countedTogether(offering, place))) throw alreadyWaiting();
+  if (await waitsForPlaces(tx, somebody, placePoolOf(offering, place))) throw alreadyWaiting();
   const { day, time } = place;
   const days = { startDate: day, ...(time === null ? {} : { endDate: day, singleTime: time }) };
   return insertEntry(tx, { ...wait, ...somebody, ...days, ...newToken() });

@@ -4,7 +4,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
-import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
+import { type OfferingRef, offeringRefOf, placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
@@ -50,7 +50,7 @@ async function offerPlaces(
   const somebody = { email, ...ownershipOf(entry) };
   const wanted = { place: start.place, seats, acceptedEntry: null };
   await requirePlacesFor(tx, offering, wanted, somebody, now);
-  const counted = countedTogether(offering, place);
+  const counted = placePoolOf(offering, place);
   if (status !== "waiting" && (await waitsForPlaces(tx, somebody, counted))) throw alreadyWaiting();
   return sendOffer(tx, entry, start.startsAt, now);
 }

@@ -2,7 +2,7 @@ import { ApiClient, newClientAddress } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
@@ -50,7 +50,7 @@ describe("Failed logins are counted", () => {
   test("by IP address, for any names, even in concurrent requests", async () => {
     const address = newClientAddress();
     expect((await login("nessuno", "Sbagliata-1", address)).status).toBe(401);
-    await countMore("loginFailureByAddress", 49, address);
+    await addAttempts("loginFailureByAddress", 49, address);
     const guesses = await times(20, (index) => login(`nessuno.${index}`, "Sbagliata-1", address));
     expect(statuses(guesses).filter((status) => status === 401).length).toBe(10);
     expect(statuses(guesses).filter((status) => status === 429).length).toBe(10);
@@ -73,7 +73,7 @@ describe("Requests by staff", () => {
     const write = async (writer: ApiClient, days: number) =>
       (await writer.post("/api/bookings", bookingBody(space.id, inDays(days)))).status;
     expect(await write(customer, 10)).toBe(201);
-    await countMore("booking", 118, client.address);
+    await addAttempts("booking", 118, client.address);
     // The secretary's bookings do not count.
     expect([await write(client, 11), await write(customer, 12), await write(customer, 13)]).toEqual([
       201, 201, 429,
@@ -90,8 +90,8 @@ describe("Requests by staff", () => {
       (await client.post(`/api/events/${event.id}/registrations`, registrationFor())).status;
     const asked = async (client: ApiClient) => (await quote(client, space.id)).status;
     expect([await signUp(visitor), await asked(visitor)]).toEqual([201, 200]);
-    await countMore("sign-up", 58, admin.address);
-    await countMore("seriesQuote", 118, admin.address);
+    await addAttempts("sign-up", 58, admin.address);
+    await addAttempts("seriesQuote", 118, admin.address);
     expect([await signUp(admin), await signUp(visitor), await signUp(visitor)]).toEqual([201, 201, 429]);
     expect([await asked(admin), await asked(visitor), await asked(visitor)]).toEqual([200, 200, 429]);
     expect([await signUp(admin), await asked(admin)]).toEqual([201, 200]);

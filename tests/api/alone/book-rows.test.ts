@@ -5,9 +5,9 @@ import type { Settings } from "@/lib/schemas/site/settings";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { newMember, payFee } from "../../helpers/members";
 import { pay } from "../../helpers/money";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
@@ -90,7 +90,7 @@ test("fees count in row A1, members' payments in A3 and other payments in A7", a
     }),
   ).toEqual({ A1: 2000 });
   const own = await bookFor(member.personId ?? 0);
-  const other = await bookFor((await newKeptPerson(admin)).id);
+  const other = await bookFor((await newPanelPerson(admin)).id);
   expect(await changeBy(() => pay(admin, { bookingId: own.id, amount: 4000 }))).toEqual({ A3: 4000 });
   expect(await changeBy(() => pay(admin, { bookingId: other.id, amount: 3000 }))).toEqual({ A7: 3000 });
   expect(await changeBy(() => pay(admin, { kind: "refund", bookingId: own.id, amount: 500 }))).toEqual({
@@ -102,7 +102,7 @@ test("fees count in row A1, members' payments in A3 and other payments in A7", a
 });
 
 test("only the retained part of a deposit counts as income, until the retention is reversed", async () => {
-  const { id: bookingId } = await bookFor((await newKeptPerson(admin)).id);
+  const { id: bookingId } = await bookFor((await newPanelPerson(admin)).id);
   expect(await changeBy(() => pay(admin, { kind: "deposit", bookingId, amount: 5000 }))).toEqual({});
   const reason = "Uno specchio rotto";
   expect(
@@ -118,7 +118,7 @@ test("only the retained part of a deposit counts as income, until the retention 
 });
 
 test("the settings move booking income to another row from a given day on", async () => {
-  const { id: bookingId } = await bookFor((await newKeptPerson(admin)).id);
+  const { id: bookingId } = await bookFor((await newPanelPerson(admin)).id);
   const payment = await pay(admin, { bookingId, amount: 1000, date: today() });
   const before = await amounts();
   const sendTo = (category: string, from: string) =>

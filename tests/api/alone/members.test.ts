@@ -8,7 +8,7 @@ import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { runJob } from "../../helpers/jobs";
 import { admit, newApplication, newMember, payFee } from "../../helpers/members";
-import { mailsTo, untilMailsHaveLeft, waitForMail } from "../../helpers/outbox";
+import { mailsTo, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
 import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -149,7 +149,7 @@ test("members are reminded once before their fee is due and once when it is late
   expect(before.subject).toContain("si rinnova");
   const after = await waitForMail(late.email, "feeReminder", 2);
   expect(after.text).toContain("20,00");
-  await untilMailsHaveLeft();
+  await waitUntilMailsAreSent();
   expect(await mailsTo(paid.email, "feeReminder")).toHaveLength(1);
   // One for the late fee of the present year and one for the coming year's.
   expect(await mailsTo(late.email, "feeReminder")).toHaveLength(2);

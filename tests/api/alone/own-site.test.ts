@@ -4,7 +4,7 @@ import type { Site } from "@/lib/schemas/site/site";
 import { ApiClient } from "../../helpers/api";
 import { newEvent } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
-import { exampleIn } from "../../helpers/example-leaks";
+import { findExampleText } from "../../helpers/example-leaks";
 import { mailsIn } from "../../helpers/mail-folder";
 import { bookAs, download, pay, receiptFor } from "../../helpers/money";
 import { pagesOfPdf } from "../../helpers/pdf";
@@ -108,7 +108,7 @@ async function leaksOn(paths: readonly string[], cookie?: string): Promise<strin
   for (const path of paths) {
     const response = await fetch(siteUrl() + path, { headers: cookie === undefined ? {} : { cookie } });
     const text = await response.text();
-    const found = exampleIn(text);
+    const found = findExampleText(text);
     if (found !== null) leaks.push(`${path}: ${found}`);
     const [, title] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -124,7 +124,7 @@ test("no public page shows anything of the example, in either language", async (
   expect(listed.length).toBeGreaterThan(20);
   const paths = [...fewOfEachKind(listed), ...MORE, ...MORE.map(inEnglish), ...COMMON];
   expect(await leaksOn(paths)).toEqual([]);
-  expect(exampleIn(JSON.stringify((await visitor.get("/api/openapi.json")).body))).toBeNull();
+  expect(findExampleText(JSON.stringify((await visitor.get("/api/openapi.json")).body))).toBeNull();
 }, 120_000);
 
 test("no page of an account or the panel shows anything of the example", async () => {
@@ -160,7 +160,7 @@ test("no mail, calendar or receipt shows anything of the example", async () => {
       typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("latin1"),
     );
     const said = [mail?.subject, mail?.text, mail?.html, mail?.from?.name, ...(files ?? [])].join("\n");
-    expect(exampleIn(said)).toBeNull();
+    expect(findExampleText(said)).toBeNull();
     expect(said).toContain(OWN.legalName);
     expect([mail?.from?.name, mail?.from?.address]).toEqual([OWN.name, OWN.email]);
   }
@@ -168,7 +168,7 @@ test("no mail, calendar or receipt shows anything of the example", async () => {
   const { bytes } = await download(`/api/receipts/${receipt.id}/pdf`, adminToken);
   const printed = pagesOfPdf(bytes).join(" ");
   expect(printed).toContain(OWN.legalName);
-  expect(exampleIn(printed)).toBeNull();
+  expect(findExampleText(printed)).toBeNull();
 
   for (const [asker, path] of [
     [client, "/api/users/me/calendar"],
@@ -178,7 +178,7 @@ test("no mail, calendar or receipt shows anything of the example", async () => {
     const { body } = await asker.post<{ url: string }>(path, {});
     const text = await textOf(new URL(body.url).pathname);
     expect(text).toMatch(/X-WR-CALNAME:.*Casa del Sole/);
-    expect(exampleIn(text)).toBeNull();
+    expect(findExampleText(text)).toBeNull();
     await asker.delete(path);
   }
 });

@@ -4,8 +4,8 @@ import { newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { runJob } from "../../helpers/jobs";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newEmail } from "../../helpers/people";
 
@@ -22,7 +22,7 @@ async function newEnding(
   product: Record<string, unknown> = {},
 ): Promise<{ email: string; personId: number; pass: Pass }> {
   const email = newEmail();
-  const { id: personId } = await newKeptPerson(admin, { email });
+  const { id: personId } = await newPanelPerson(admin, { email });
   const startsOn = inDays(daysLeft - 29);
   const pass = await newPaidPass(admin, admin, { validDays: 30, ...product }, { personId, startsOn });
   return { email, personId, pass };
@@ -42,7 +42,7 @@ test("the owner of a pass with entries left is reminded once, a week before it e
   const reason = { reason: "Prova", refundAmount: 0 };
   expect((await admin.post(`/api/passes/${canceled.pass.id}/cancellation`, reason)).status).toBe(200);
   const unpaidAddress = newEmail();
-  const unpaid = await newKeptPerson(admin, { email: unpaidAddress });
+  const unpaid = await newPanelPerson(admin, { email: unpaidAddress });
   const product = await newPassProduct(admin, { validDays: 30 });
   await buyPass(admin, product.id, { personId: unpaid.id, startsOn: inDays(-22) });
 

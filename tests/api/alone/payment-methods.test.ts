@@ -13,7 +13,7 @@ import { newMember } from "../../helpers/members";
 import { bookAs, download, pay } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
-import { FIRST_WAYS } from "../../helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "../../helpers/ways-to-pay";
 
 /** The association's own payment methods, from the settings to the books. */
 
@@ -55,8 +55,8 @@ const publicWays = async (language: string) =>
   ).body.paymentMethods;
 
 test("a new site has four payment methods", () => {
-  const keys = FIRST_WAYS.map(({ key }) => key);
-  expect(before.filter(({ key }) => keys.includes(key))).toEqual(FIRST_WAYS);
+  const keys = DEFAULT_PAYMENT_METHODS.map(({ key }) => key);
+  expect(before.filter(({ key }) => keys.includes(key))).toEqual(DEFAULT_PAYMENT_METHODS);
 });
 
 test("the public sees active payment methods, in order and in the requested language, and staff see all", async () => {

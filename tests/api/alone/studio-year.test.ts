@@ -10,9 +10,9 @@ import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
-import { cardOf } from "../../helpers/kept-people";
 import { admit, newApplication, payFee, RESOLUTION } from "../../helpers/members";
 import { pay } from "../../helpers/money";
+import { cardOf } from "../../helpers/panel-people";
 import { newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin } from "../../helpers/people";
 import {

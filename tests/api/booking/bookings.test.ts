@@ -3,7 +3,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
@@ -299,7 +299,7 @@ describe("POST /api/bookings", () => {
     const busy = new ApiClient({ token });
     const bookOn = (days: number) => book(busy, bookingBody(space.id, inDays(days)));
     expect((await bookOn(40)).status).toBe(201);
-    await countMore("booking", 118, busy.address);
+    await addAttempts("booking", 118, busy.address);
     expect((await bookOn(41)).status).toBe(201);
     const { status, body, headers } = await busy.post("/api/bookings", bookingBody(space.id, inDays(80)));
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);

@@ -6,7 +6,7 @@ import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
-import { mailsTo, untilMailsHaveLeft, waitForMail } from "../../helpers/outbox";
+import { mailsTo, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
@@ -162,7 +162,7 @@ test("one reminder is sent halfway to the deadline, and none for a paid booking"
   );
   await waitForMail(user.email, "prepaymentReminder");
   await untilJobHasLooked();
-  await untilMailsHaveLeft();
+  await waitUntilMailsAreSent();
   expect(await mailsTo(user.email, "prepaymentReminder")).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
-import type { BankFile, BankMovement, BankPlan, BankRead, BankThing } from "@/lib/schemas/import/bank";
+import type { BankFile, BankMovement, BankPlan, BankRead, BankTarget } from "@/lib/schemas/import/bank";
 import type { Payment } from "@/lib/schemas/till/payment";
 import type { ErrorBody } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
@@ -385,7 +385,7 @@ test("candidates are found by words and ordered by difference in amount, without
   const other = await newMovement("-60,00");
   await match(other.id, { entries: [taken.id] });
   const movement = await newMovement("-60,00");
-  const { body } = await treasurer.client.get<BankThing[]>(`${PATH}/${movement.id}/candidates?q=${word}`);
+  const { body } = await treasurer.client.get<BankTarget[]>(`${PATH}/${movement.id}/candidates?q=${word}`);
   expect(body.map(({ source, id, amount }) => [source, id, amount])).toEqual([
     ["entry", near.id, -6010],
     ["entry", far.id, -9000],

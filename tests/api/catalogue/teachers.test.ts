@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
-import type { LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
@@ -111,7 +111,7 @@ test("a substitute takes one lesson, participants are notified once, and a move 
   const course = await courseOf([own.id]);
   const { email } = await signUp(course);
   const path = `/api/courses/${course.id}/lessons/${DAY}`;
-  const set = (body: object) => admin.post<LessonTold & ErrorBody>(`${path}/teacher`, body);
+  const set = (body: object) => admin.post<LessonWithRecipients & ErrorBody>(`${path}/teacher`, body);
   const told = await set({ teacherId: other.id });
   expect(told.status).toBe(200);
   expect(told.body).toMatchObject({ sent: true, recipients: 1, teachers: [{ id: other.id }] });
@@ -125,7 +125,7 @@ test("a substitute takes one lesson, participants are notified once, and a move 
   });
   expect(absent.status).toBe(404);
   const to = { date: addDays(DAY, 2), startTime: "10:00", endTime: "11:00" };
-  const moved = await admin.post<LessonTold>(`${path}/move?notify=false`, to);
+  const moved = await admin.post<LessonWithRecipients>(`${path}/move?notify=false`, to);
   expect(moved.body).toMatchObject({ date: to.date, teachers: [{ id: other.id }] });
 });
 

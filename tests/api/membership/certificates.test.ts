@@ -4,8 +4,8 @@ import type { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { waitForMail } from "../../helpers/outbox";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newAdmin } from "../../helpers/people";
 
 /** Courses that require a medical certificate, of which only the last day is stored. */
@@ -19,9 +19,9 @@ test("a participant without a certificate is signed up, notified, listed, and re
   const dates = { startDate: today(), endDate: inDays(30) };
   const course = await newCourse(admin, { ...dates, requiresCertificate: true });
   const unique = `certificato.${course.id}@example.org`;
-  const without = await newKeptPerson(admin, { email: unique });
-  const expired = await newKeptPerson(admin, { certificateUntil: inDays(-1) });
-  const covered = await newKeptPerson(admin, { certificateUntil: inDays(3) });
+  const without = await newPanelPerson(admin, { email: unique });
+  const expired = await newPanelPerson(admin, { certificateUntil: inDays(-1) });
+  const covered = await newPanelPerson(admin, { certificateUntil: inDays(3) });
   for (const { id: personId, email } of [without, expired, covered]) {
     const body = courseBookingBody(course.id, { personId, email: email ?? undefined, startDate: today() });
     expect((await admin.post("/api/course-bookings", body)).status).toBe(201);
@@ -44,7 +44,7 @@ test("a participant without a certificate is signed up, notified, listed, and re
 
 test("other courses require no certificate", async () => {
   const course = await newCourse(admin, { startDate: today(), endDate: inDays(30) });
-  const { id: personId } = await newKeptPerson(admin);
+  const { id: personId } = await newPanelPerson(admin);
   await admin.post("/api/course-bookings", courseBookingBody(course.id, { personId, startDate: today() }));
   const { body } = await admin.get<LackingCertificate[]>(`/api/courses/${course.id}/certificates`);
   expect(body).toEqual([]);

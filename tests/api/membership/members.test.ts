@@ -3,9 +3,9 @@ import type { PersonCard } from "@/lib/schemas/panel/people";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
-import { newKeptPerson, personOfAccount } from "../../helpers/kept-people";
-import { admit, newApplication, newMember, RESOLUTION, registrable } from "../../helpers/members";
+import { admit, newApplication, newMember, RESOLUTION, registerData } from "../../helpers/members";
 import { waitForMail } from "../../helpers/outbox";
+import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -83,7 +83,7 @@ describe("POST /api/members", () => {
   });
 
   test("rejects unknown people, future days and incomplete data at their fields", async () => {
-    const { id: personId } = await newKeptPerson(admin, { ...registrable(), city: null });
+    const { id: personId } = await newPanelPerson(admin, { ...registerData(), city: null });
     const fieldsOf = async (body: object) => {
       const answer = await admin.post("/api/members", { category: "ordinario", ...body });
       return [answer.status, Object.keys(answer.body.errors ?? {})];
@@ -95,7 +95,7 @@ describe("POST /api/members", () => {
   });
 
   test("creates one application of several concurrent ones", async () => {
-    const { id: personId } = await newKeptPerson(admin, registrable());
+    const { id: personId } = await newPanelPerson(admin, registerData());
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.post("/api/members", { personId, category: "ordinario" })),
     );
@@ -294,7 +294,7 @@ test("two members cannot be merged, and a merged person takes the membership alo
   const [one, other] = [await newMember(admin, today()), await newApplication(admin)];
   const refused = await admin.post(`/api/people/${other.personId}/merge`, { into: one.personId });
   expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
-  const { id: into } = await newKeptPerson(admin, { firstName: "Altra" });
+  const { id: into } = await newPanelPerson(admin, { firstName: "Altra" });
   expect((await admin.post(`/api/people/${one.personId}/merge`, { into })).status).toBe(200);
   expect((await admin.get<Member>(`/api/members/${one.id}`)).body.personId).toBe(into);
 });
@@ -306,7 +306,7 @@ test("an account does not see a paper membership before its address is verified"
   const application = { personId: person.id, category: "ordinario" };
   // The data on paper, whatever the account has typed.
   const { fiscalCode } = (await client.get<{ fiscalCode: string }>("/api/users/me")).body;
-  const paper = { ...registrable(), dateOfBirth: "1985-05-17", fiscalCode };
+  const paper = { ...registerData(), dateOfBirth: "1985-05-17", fiscalCode };
   expect((await admin.patch(`/api/people/${person.id}`, paper)).status).toBe(200);
   expect((await admin.post("/api/members", application)).status).toBe(201);
   expect(await own(client)).toBeNull();

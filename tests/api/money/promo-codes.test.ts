@@ -8,7 +8,7 @@ import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
@@ -362,7 +362,7 @@ test("wrong codes count as unknown tokens", async () => {
   const guesser = new ApiClient();
   const guess = async (code: string) => (await guesser.get(`${base}&promoCode=${code}`)).status;
   expect(await guess("Tentativo-1")).toBe(400);
-  await countMore("guess", 58, guesser.address);
+  await addAttempts("guess", 58, guesser.address);
   expect([await guess("Tentativo-2"), await guess("Tentativo-3")]).toEqual([400, 429]);
   expect((await guesser.get(base)).status).toBe(200);
 });

@@ -3,9 +3,9 @@ import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { newMember } from "../../helpers/members";
 import { pay } from "../../helpers/money";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPassProduct } from "../../helpers/passes";
 import { newAdmin, newEmail } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const TEXT = { subject: "Si cambia orario", text: "Da lunedì alle 18.", kind: "service" };
 const write = <T = object>(audience: object, more: object = {}, path = "") =>
   admin.post<T>(`/api/mailings${path}`, { ...TEXT, audience, ...more });
-const newPerson = () => newKeptPerson(admin, { email: newEmail() });
+const newPerson = () => newPanelPerson(admin, { email: newEmail() });
 const subscribe = (id: number) =>
   sql("UPDATE people SET newsletter_since = now() - interval '1 day' WHERE id = $1", [id]);
 

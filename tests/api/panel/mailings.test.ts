@@ -2,9 +2,9 @@ import type { Mailing, MailingMade, MailingPreview, OneMailing } from "@/lib/sch
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { newKeptPerson } from "../../helpers/kept-people";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newAdmin, newEmail } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -23,7 +23,7 @@ const mailingOf = async (id: number) => (await admin.get<OneMailing>(`/api/maili
 
 async function newPerson(contact: object = {}): Promise<{ id: number; email: string }> {
   const email = newEmail();
-  const { id } = await newKeptPerson(admin, { email, ...contact });
+  const { id } = await newPanelPerson(admin, { email, ...contact });
   return { id, email };
 }
 
@@ -140,7 +140,7 @@ describe("A mailing", () => {
     const to = newEmail();
     const tryIt = async () => (await client.post("/api/mailings/test", { ...TEXT, audience, to })).status;
     expect(await tryIt()).toBe(202);
-    await countMore("mailingTest", 19, String(user.id));
+    await addAttempts("mailingTest", 19, String(user.id));
     expect(await tryIt()).toBe(429);
     const log = await admin.get<AuditEntry[]>(`/api/audit?entity=mailing&actor=${user.id}`);
     expect(log.body.map(({ changes }) => changes.to)).toEqual([{ from: null, to: null }]);

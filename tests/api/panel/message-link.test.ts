@@ -2,8 +2,8 @@ import type { MessageLink } from "@/lib/schemas/panel/message-link";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { bookAs, pay } from "../../helpers/money";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { MORNING, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -105,7 +105,7 @@ test("a message can go to participants of courses and events", async () => {
 });
 
 test("a message to a person adds up what they have to pay, and has no other text", async () => {
-  const person = await newKeptPerson(admin, { firstName: "Dario", phone: "+44 20 7946 0958" });
+  const person = await newPanelPerson(admin, { firstName: "Dario", phone: "+44 20 7946 0958" });
   const nothing = await linkFor("person", person.id, "payment");
   expect([nothing.status, nothing.body.code]).toEqual([409, "NOTHING_DUE"]);
   const { space } = await newBooking({ personId: person.id });

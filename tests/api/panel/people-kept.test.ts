@@ -4,8 +4,8 @@ import type { ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -41,9 +41,9 @@ describe("POST /api/people", () => {
       ...{ fiscalCode: newFiscalCode(), address: "Via Lunga 1", city: "Roma", postalCode: "00100" },
       ...{ certificateUntil: inDays(90), memberUntil: inDays(200), note: "Chiama di sera", language: "en" },
     };
-    expect(await cardOf(admin, (await newKeptPerson(admin, all)).id)).toMatchObject(all);
+    expect(await cardOf(admin, (await newPanelPerson(admin, all)).id)).toMatchObject(all);
     const none = { email: "", phone: null, fiscalCode: "", dateOfBirth: "", postalCode: null };
-    expect(await newKeptPerson(admin, none)).toMatchObject({
+    expect(await newPanelPerson(admin, none)).toMatchObject({
       email: null,
       fiscalCode: null,
       dateOfBirth: null,
@@ -68,7 +68,7 @@ describe("POST /api/people", () => {
 
   test("accepts a postcode of another country", async () => {
     for (const postalCode of ["SW1A 2AA", "1010"])
-      expect(await newKeptPerson(admin, { postalCode })).toMatchObject({ postalCode });
+      expect(await newPanelPerson(admin, { postalCode })).toMatchObject({ postalCode });
   });
 
   test("accepts a codice fiscale for one person only, even in concurrent requests", async () => {
@@ -88,7 +88,7 @@ describe("POST /api/people", () => {
 
   test("does not block registration with the codice fiscale of a person without an account", async () => {
     const fiscalCode = newFiscalCode();
-    const { id } = await newKeptPerson(admin, { fiscalCode });
+    const { id } = await newPanelPerson(admin, { fiscalCode });
     const { user } = await newCustomer({ fiscalCode });
     // As long as it does not change, neither of the two blocks changes of the other.
     expect((await admin.patch(`/api/people/${id}`, { fiscalCode, phone: "06 1" })).status).toBe(200);
@@ -127,7 +127,7 @@ describe("POST /api/people", () => {
 
 describe("PATCH /api/people/{id}", () => {
   test("changes the fields that are sent, logs them without personal data, and keeps the rest", async () => {
-    const { id, lastName } = await newKeptPerson(admin, { phone: "06 1", note: "Vecchia" });
+    const { id, lastName } = await newPanelPerson(admin, { phone: "06 1", note: "Vecchia" });
     const change = { firstName: "Carlotta", note: null, certificateUntil: inDays(30) };
     const { status, body } = await admin.patch<PersonCard>(`/api/people/${id}`, change);
     expect([status, body]).toEqual([200, expect.objectContaining({ ...change, lastName, phone: "06 1" })]);
@@ -181,7 +181,7 @@ describe("PATCH /api/people/{id}", () => {
       expect((await client.patch<PersonCard>(`/api/people/${id}`, { note: "Io" })).body.note).toBe("Io");
     }
     const desk = await newPersonWithRole("desk");
-    const { id } = await newKeptPerson(desk.client);
+    const { id } = await newPanelPerson(desk.client);
     expect((await desk.client.patch(`/api/people/${id}`, { memberUntil: inDays(9) })).status).toBe(403);
     expect(
       (await desk.client.post("/api/people", { firstName: "A", lastName: "B", memberUntil: inDays(9) }))
@@ -208,7 +208,7 @@ describe("PATCH /api/people/{id}", () => {
 test("the history has everything, the newest first, and the totals count it", async () => {
   const space = await newSpace(admin);
   const name = { firstName: "Irma", lastName: newLastName(), email: `${newLastName()}@example.org` };
-  const { id: personId } = await newKeptPerson(admin, name);
+  const { id: personId } = await newPanelPerson(admin, name);
   const first = await bookAs(admin, space.id, inDays(20), { personId });
   const second = await bookAs(admin, space.id, inDays(21), { personId });
   const event = await newEvent(admin, { price: "30" });

@@ -3,9 +3,15 @@ import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { cardOf, idsFoundBy, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { newMember, payFee } from "../../helpers/members";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
+import {
+  cardOf,
+  newLastName,
+  newPanelPerson,
+  personOfAccount,
+  searchPersonIds,
+} from "../../helpers/panel-people";
 import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -49,8 +55,8 @@ describe("GET /api/people/duplicates", () => {
           typeof value === "string" ? value.replace("{n}", number).replace(/1@/, `${lastName}1@`) : value,
         ]),
       );
-    const one = await newKeptPerson(admin, { lastName, ...own(first) });
-    const other = await newKeptPerson(admin, { lastName, ...own(second) });
+    const one = await newPanelPerson(admin, { lastName, ...own(first) });
+    const other = await newPanelPerson(admin, { lastName, ...own(second) });
     expect(await reasonsOf(one, other)).toEqual(reasons);
   });
 
@@ -69,8 +75,8 @@ describe("GET /api/people/duplicates", () => {
 
   test("names the contradictions between two people", async () => {
     const phone = `06 77${String(Date.now()).slice(-6)}`;
-    const one = await newKeptPerson(admin, { phone, fiscalCode: newFiscalCode() });
-    const other = await newKeptPerson(admin, { phone, fiscalCode: newFiscalCode() });
+    const one = await newPanelPerson(admin, { phone, fiscalCode: newFiscalCode() });
+    const other = await newPanelPerson(admin, { phone, fiscalCode: newFiscalCode() });
     const { body } = await admin.get<DuplicatePeople[]>(`/api/people/duplicates?personId=${other.id}`);
     expect(body.map(({ people: [a], contradictions }) => [a.id, contradictions])).toEqual([
       [one.id, ["fiscalCode"]],
@@ -79,8 +85,8 @@ describe("GET /api/people/duplicates", () => {
 
   test("returns pairs in pages, the latest first, each once with all its reasons", async () => {
     const both = { email: newEmail(), phone: `06 ${String(Date.now()).slice(-7)}` };
-    const one = await newKeptPerson(admin, both);
-    const other = await newKeptPerson(admin, both);
+    const one = await newPanelPerson(admin, both);
+    const other = await newPanelPerson(admin, both);
     const first = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=1");
     expect(first.body).toHaveLength(1);
     expect(Number(first.headers.get("x-total-count"))).toBeGreaterThan(0);
@@ -107,14 +113,14 @@ describe("POST /api/people/{id}/merge", () => {
     const space = await newSpace(admin);
     const fiscalCode = newFiscalCode();
     const email = newEmail();
-    const from = await newKeptPerson(admin, {
+    const from = await newPanelPerson(admin, {
       firstName: "Lia",
       email,
       phone: "06 111",
       fiscalCode,
       note: "A",
     });
-    const into = await newKeptPerson(admin, {
+    const into = await newPanelPerson(admin, {
       firstName: "Lia",
       phone: "06 222",
       certificateUntil: inDays(9),
@@ -144,7 +150,7 @@ describe("POST /api/people/{id}/merge", () => {
       ["booking", "booking", "payment", "receipt", "registration", "waiting-entry"].sort(),
     );
     expect((await admin.get(`/api/people/${from.id}`)).status).toBe(404);
-    expect(await idsFoundBy(admin, email)).toEqual([into.id]);
+    expect(await searchPersonIds(admin, email)).toEqual([into.id]);
     const { body: kept } = await admin.get<typeof receipt>(`/api/receipts/${receipt.id}`);
     expect([kept.holder, kept.number, kept.lines]).toEqual([receipt.holder, receipt.number, receipt.lines]);
     expect(
@@ -165,7 +171,7 @@ describe("POST /api/people/{id}/merge", () => {
   });
 
   test("keeps the later membership and certificate, and both notes", async () => {
-    const entry = await newKeptPerson(admin, {
+    const entry = await newPanelPerson(admin, {
       ...{ memberUntil: inDays(-400), certificateUntil: inDays(-200), note: "Porta il tappetino" },
     });
     const member = await newMember(admin, inDays(0), { certificateUntil: inDays(200), note: "Allergica" });
@@ -181,7 +187,7 @@ describe("POST /api/people/{id}/merge", () => {
     const space = await newSpace(admin);
     const { client, user } = await newVerifiedCustomer();
     const account = await personOfAccount(admin, user);
-    const known = await newKeptPerson(admin, { firstName: "Nina", email: newEmail() });
+    const known = await newPanelPerson(admin, { firstName: "Nina", email: newEmail() });
     const booking = await bookAs(admin, space.id, inDays(20), { personId: known.id });
     const { status, body } = await merge(account.id, known.id);
     expect([status, body]).toEqual([
@@ -203,7 +209,7 @@ describe("POST /api/people/{id}/merge", () => {
     const account = await personOfAccount(admin, user);
     const secret = { note: "Segreta", address: "Via Segreta 7", city: "Segreto", phone: "06 777" };
     await sql("UPDATE people SET address = NULL WHERE id = $1", [account.id]);
-    const known = await newKeptPerson(admin, secret);
+    const known = await newPanelPerson(admin, secret);
     const booking = await bookAs(admin, space.id, inDays(20), { personId: known.id });
     expect((await merge(known.id, account.id)).status).toBe(200);
     expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(404);
@@ -242,11 +248,11 @@ describe("POST /api/people/{id}/merge", () => {
   test("does not circumvent the rule that nobody changes their own membership", async () => {
     const { client, user } = await newPersonWithRole("admin");
     const own = await personOfAccount(admin, user);
-    const member = await newKeptPerson(admin, { memberUntil: inDays(300) });
+    const member = await newPanelPerson(admin, { memberUntil: inDays(300) });
     expect((await merge(member.id, own.id, client)).status).toBe(403);
     expect((await merge(own.id, member.id, client)).status).toBe(403);
     expect(await cardOf(admin, own.id)).toMatchObject({ memberUntil: null });
-    const plain = await newKeptPerson(admin);
+    const plain = await newPanelPerson(admin);
     expect((await merge(plain.id, own.id, client)).status).toBe(200);
     expect((await merge(member.id, own.id)).body).toMatchObject({ memberUntil: inDays(300) });
   });
@@ -268,7 +274,7 @@ describe("POST /api/people/{id}/merge", () => {
   });
 
   test("performs one of two concurrent merges of one person", async () => {
-    const [a, b, c] = [await newKeptPerson(admin), await newKeptPerson(admin), await newKeptPerson(admin)];
+    const [a, b, c] = [await newPanelPerson(admin), await newPanelPerson(admin), await newPanelPerson(admin)];
     const answers = await Promise.all([merge(a.id, b.id), merge(a.id, c.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -278,7 +284,7 @@ describe("DELETE /api/people/{id}", () => {
   test("erases personal data, cancels what is ahead and keeps the money", async () => {
     const space = await newSpace(admin);
     const name = { firstName: "Olga", lastName: newLastName(), email: newEmail() };
-    const { id } = await newKeptPerson(admin, { ...name, fiscalCode: newFiscalCode() });
+    const { id } = await newPanelPerson(admin, { ...name, fiscalCode: newFiscalCode() });
     const booking = await bookAs(admin, space.id, inDays(20), { personId: id });
     const payment = await pay(admin, { bookingId: booking.id, amount: 7000, note: "da Olga" });
     const receipt = await receiptFor(admin, payment.id);
@@ -286,7 +292,7 @@ describe("DELETE /api/people/{id}", () => {
     const { status, body } = await admin.delete(`/api/people/${id}`);
     expect([status, body]).toEqual([200, { success: true }]);
     expect((await admin.get(`/api/people/${id}`)).status).toBe(404);
-    expect(await idsFoundBy(admin, name.lastName)).toEqual([]);
+    expect(await searchPersonIds(admin, name.lastName)).toEqual([]);
     expect((await admin.get(`/api/bookings/${booking.id}`)).body).toMatchObject({
       ...{ status: "canceled", firstName: "Utente", lastName: "eliminato" },
     });
@@ -310,7 +316,7 @@ test.each(["desk", "secretary", "treasurer"] as const)(
   "a %s neither merges nor deletes people",
   async (role) => {
     const { client } = await newPersonWithRole(role);
-    const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
+    const [one, other] = [await newPanelPerson(admin), await newPanelPerson(admin)];
     expect((await merge(one.id, other.id, client)).status).toBe(403);
     expect((await client.delete(`/api/people/${one.id}`)).status).toBe(403);
     expect((await cardOf(admin, one.id)).id).toBe(one.id);
@@ -320,7 +326,7 @@ test.each(["desk", "secretary", "treasurer"] as const)(
 test("customers and visitors neither merge nor delete people, including their own entry", async () => {
   const { client, user } = await newVerifiedCustomer();
   const own = await personOfAccount(admin, user);
-  const other = await newKeptPerson(admin);
+  const other = await newPanelPerson(admin);
   for (const [who, status] of [
     [client, 403],
     [new ApiClient(), 401],

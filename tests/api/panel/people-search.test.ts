@@ -3,8 +3,8 @@ import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { idsFoundBy, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { bookAs } from "../../helpers/money";
+import { newLastName, newPanelPerson, personOfAccount, searchPersonIds } from "../../helpers/panel-people";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -21,7 +21,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 
 test("a person is found by parts of the name, with or without accents, in any order", async () => {
   const lastName = newLastName();
-  const { id } = await newKeptPerson(admin, { firstName: "Zoë María", lastName });
+  const { id } = await newPanelPerson(admin, { firstName: "Zoë María", lastName });
   const begins = lastName.slice(0, 2);
   for (const q of [
     lastName,
@@ -32,16 +32,16 @@ test("a person is found by parts of the name, with or without accents, in any or
     `  ${lastName}   maria `,
     `zo ${begins} ${lastName.slice(3, 8)}`,
   ])
-    expect([q, await idsFoundBy(admin, q)]).toEqual([q, [id]]);
-  expect(await idsFoundBy(admin, `${lastName} carlo`)).toEqual([]);
+    expect([q, await searchPersonIds(admin, q)]).toEqual([q, [id]]);
+  expect(await searchPersonIds(admin, `${lastName} carlo`)).toEqual([]);
   // Letters that only look alike do not match.
-  expect(await idsFoundBy(admin, `zое ${lastName}`)).toEqual([]);
+  expect(await searchPersonIds(admin, `zое ${lastName}`)).toEqual([]);
 });
 
 test("two letters find people with a name that begins with them", async () => {
-  const { id } = await newKeptPerson(admin, { firstName: "Ẋw", lastName: `Ẋw${newLastName()}` });
-  expect(await idsFoundBy(admin, "xw")).toContain(id);
-  expect(await idsFoundBy(admin, "XW")).toContain(id);
+  const { id } = await newPanelPerson(admin, { firstName: "Ẋw", lastName: `Ẋw${newLastName()}` });
+  expect(await searchPersonIds(admin, "xw")).toContain(id);
+  expect(await searchPersonIds(admin, "XW")).toContain(id);
 });
 
 test.each([
@@ -54,14 +54,14 @@ test.each([
   // Long enough to be nobody else's number.
   const parts = { a: `3${digits(2)}`, b: digits(7), c: digits(4) };
   const spell = (text: string) => text.replace(/\{([abc])\}/g, (_all, key: "a" | "b" | "c") => parts[key]);
-  const { id } = await newKeptPerson(admin, { phone: spell(stored) });
-  for (const q of typed) expect([q, await idsFoundBy(admin, spell(q))]).toEqual([q, [id]]);
+  const { id } = await newPanelPerson(admin, { phone: spell(stored) });
+  for (const q of typed) expect([q, await searchPersonIds(admin, spell(q))]).toEqual([q, [id]]);
 });
 
 test("a person is found by e-mail address and codice fiscale, in any case and spacing", async () => {
   const fiscalCode = newFiscalCode();
   const name = newLastName().toLowerCase();
-  const { id } = await newKeptPerson(admin, { email: `${name}@Example.org`, fiscalCode });
+  const { id } = await newPanelPerson(admin, { email: `${name}@Example.org`, fiscalCode });
   const spaced = fiscalCode.replace(/^(.{3})(.{3})(.{5})(.{4})/, "$1 $2 $3 $4 ");
   for (const q of [
     `${name}@example.ORG`,
@@ -70,28 +70,28 @@ test("a person is found by e-mail address and codice fiscale, in any case and sp
     fiscalCode.toLowerCase(),
     spaced,
   ])
-    expect([q, await idsFoundBy(admin, q)]).toEqual([q, [id]]);
+    expect([q, await searchPersonIds(admin, q)]).toEqual([q, [id]]);
   // Pattern characters are taken literally.
-  expect(await idsFoundBy(admin, `${name.slice(0, 4)}%example`)).toEqual([]);
-  expect(await idsFoundBy(admin, "%%%")).toEqual([]);
+  expect(await searchPersonIds(admin, `${name.slice(0, 4)}%example`)).toEqual([]);
+  expect(await searchPersonIds(admin, "%%%")).toEqual([]);
 });
 
 test("an account is found by its username and by its login's address", async () => {
   const { user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
-  expect(await idsFoundBy(admin, user.username.toUpperCase())).toEqual([id]);
+  expect(await searchPersonIds(admin, user.username.toUpperCase())).toEqual([id]);
   await admin.patch(`/api/people/${id}`, { email: `other.${user.email}` });
-  expect(await idsFoundBy(admin, user.email)).toContain(id);
+  expect(await searchPersonIds(admin, user.email)).toContain(id);
 });
 
 test("the owner of a booking or sign-up is found first by its number", async () => {
   const space = await newSpace(admin);
   const name = { firstName: "Berta", lastName: newLastName(), email: null };
   const booking = await bookAs(admin, space.id, inDays(9), name);
-  const [owner] = await idsFoundBy(admin, name.lastName);
+  const [owner] = await searchPersonIds(admin, name.lastName);
   const number = String(booking.id).padStart(5, "0");
   for (const q of [`#${number}`, `#P${number}`, `p${number}`, number, String(booking.id), `#${booking.id}`])
-    expect([q, (await idsFoundBy(admin, q))[0]]).toEqual([q, owner]);
+    expect([q, (await searchPersonIds(admin, q))[0]]).toEqual([q, owner]);
 
   const event = await newEvent(admin);
   const guest = { ...registrationFor(), lastName: newLastName() };
@@ -99,20 +99,20 @@ test("the owner of a booking or sign-up is found first by its number", async () 
     `/api/events/${event.id}/registrations`,
     guest,
   );
-  const [participant] = await idsFoundBy(admin, guest.lastName);
-  expect(await idsFoundBy(admin, `#E${registration.body.registration.id}`)).toEqual([participant]);
+  const [participant] = await searchPersonIds(admin, guest.lastName);
+  expect(await searchPersonIds(admin, `#E${registration.body.registration.id}`)).toEqual([participant]);
   const course = await newCourse(admin);
   const pupil = courseBookingBody(course.id, { lastName: newLastName() });
   const signUp = await new ApiClient().post<{ courseBooking: { id: number } }>("/api/course-bookings", pupil);
-  const [learner] = await idsFoundBy(admin, String(pupil.lastName));
-  expect(await idsFoundBy(admin, `#C${signUp.body.courseBooking.id}`)).toEqual([learner]);
+  const [learner] = await searchPersonIds(admin, String(pupil.lastName));
+  expect(await searchPersonIds(admin, `#C${signUp.body.courseBooking.id}`)).toEqual([learner]);
   // Without the # the number may occur in another person's address too.
-  expect((await idsFoundBy(admin, `C${signUp.body.courseBooking.id}`))[0]).toBe(learner);
+  expect((await searchPersonIds(admin, `C${signUp.body.courseBooking.id}`))[0]).toBe(learner);
 });
 
 test("the list has pages, the total number, and a summary of each person", async () => {
   const lastName = newLastName();
-  for (const firstName of ["Ada", "Bea", "Cleo"]) await newKeptPerson(admin, { firstName, lastName });
+  for (const firstName of ["Ada", "Bea", "Cleo"]) await newPanelPerson(admin, { firstName, lastName });
   const page = await admin.get<ListedPerson[]>(`/api/people?q=${lastName}&pageSize=2&page=2`);
   expect([page.body.map(({ firstName }) => firstName), page.headers.get("x-total-count")]).toEqual([
     ["Cleo"],

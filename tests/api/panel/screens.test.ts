@@ -5,7 +5,7 @@ import { ApiClient } from "../../helpers/api";
 import { newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -199,7 +199,7 @@ describe("The code of a screen", () => {
     const client = new ApiClient();
     const tried = async (code: string) => (await open(code, client)).status;
     expect(await tried("000001")).toBe(400);
-    await countMore("guess", 58, client.address);
+    await addAttempts("guess", 58, client.address);
     expect([await tried("000002"), await tried("000003")]).toEqual([400, 429]);
   });
 

@@ -2,8 +2,8 @@ import type { AuditEntry } from "@/lib/schemas/site/audit";
 import type { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { confirm, end, page, peopleOf, requested } from "../../helpers/newsletter";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newAdmin, newEmail } from "../../helpers/people";
 
 /* Newsletter subscribers in the panel. */
@@ -51,7 +51,7 @@ describe("The panel", () => {
     const token = await requested(email);
     await confirm(token);
     const [gone] = await peopleOf(email);
-    const kept = await newKeptPerson(admin, { firstName: "Resta" });
+    const kept = await newPanelPerson(admin, { firstName: "Resta" });
     expect((await admin.post(`/api/people/${gone?.id}/merge`, { into: kept.id })).status).toBe(200);
     const since = async () =>
       (await admin.get<{ newsletterSince: string | null }>(`/api/people/${kept.id}`)).body.newsletterSince;

@@ -3,7 +3,7 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { newEvent } from "../../helpers/catalogue";
-import { newKeptPerson } from "../../helpers/kept-people";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin } from "../../helpers/people";
 
@@ -184,7 +184,7 @@ test("a pass's entries and ledger match the model after any sequence of steps", 
   const { id: productId } = await newPassProduct(admin, { price: PRICE, entries: ENTRIES });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 22 }), async (steps) => {
-      const { id: personId } = await newKeptPerson(admin);
+      const { id: personId } = await newPanelPerson(admin);
       const { id: passId } = await buyPass(admin, productId, { personId });
       const model = new Model();
       for (const one of steps) {

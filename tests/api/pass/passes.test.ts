@@ -3,10 +3,10 @@ import type { CanceledPass, Pass, SoldPass } from "@/lib/schemas/pass/pass";
 import type { Revenue } from "@/lib/schemas/till/payment";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { inDays, today } from "../../helpers/days";
-import { cardOf, newKeptPerson, personOfAccount } from "../../helpers/kept-people";
 import { newMember, payFee } from "../../helpers/members";
 import { pay, receiptFor } from "../../helpers/money";
 import { waitForMail } from "../../helpers/outbox";
+import { cardOf, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -95,7 +95,7 @@ test("a free pass is active at once", async () => {
 
 test("the desk sells a pass to a person, who sees it after registering", async () => {
   const email = newEmail();
-  const person = await newKeptPerson(admin, { email });
+  const person = await newPanelPerson(admin, { email });
   const product = await newPassProduct(admin);
   const sold = await admin.post<SoldPass>("/api/passes", { productId: product.id, personId: person.id });
   expect(sold.body).toMatchObject({ personId: person.id, sent: true, status: "unpaid" });
@@ -186,7 +186,7 @@ test("the owner's export has the IBAN of a refund", async () => {
 });
 
 test("a merge moves the passes, and an erasure leaves the ledger", async () => {
-  const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
+  const [one, other] = [await newPanelPerson(admin), await newPanelPerson(admin)];
   const product = await newPassProduct(admin);
   const pass = await buyPass(admin, product.id, { personId: one.id });
   await pay(admin, { amount: 10_000, passId: pass.id });

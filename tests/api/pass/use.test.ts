@@ -6,9 +6,9 @@ import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -171,7 +171,7 @@ test("a single lesson is paid with a pass for its course, up to the pass's last 
 });
 
 test("the panel uses only passes of the person being signed up", async () => {
-  const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
+  const [one, other] = [await newPanelPerson(admin), await newPanelPerson(admin)];
   const pass = await newPaidPass(admin, admin, {}, { personId: one.id });
   const event = await newEvent(admin);
   const use = (personId: number) =>
@@ -254,7 +254,7 @@ test("an event that the centre cancels returns everybody's entries", async () =>
 });
 
 test("parallel sign-ups never exceed a pass's entries, and a canceled one returns its entry once", async () => {
-  const person = await newKeptPerson(admin);
+  const person = await newPanelPerson(admin);
   const pass = await newPaidPass(admin, admin, {}, { personId: person.id });
   const events = await Promise.all(Array.from({ length: 50 }, () => newEvent(admin)));
   const answers = await Promise.all(

@@ -1,8 +1,8 @@
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { newKeptPerson } from "../../helpers/kept-people";
 import { confirm, end, page, peopleOf, request, requested, visitor } from "../../helpers/newsletter";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
@@ -46,7 +46,7 @@ describe("A person without an account", () => {
 
   test("is matched with an existing person of the same address and name", async () => {
     const email = newEmail();
-    const kept = await newKeptPerson(admin, { firstName: "Ines", lastName: "Nota", email });
+    const kept = await newPanelPerson(admin, { firstName: "Ines", lastName: "Nota", email });
     await confirm(await requested(email, { firstName: "ines nota" }));
     expect((await peopleOf(email)).map(({ id }) => id)).toEqual([kept.id]);
   });

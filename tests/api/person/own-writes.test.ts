@@ -1,5 +1,5 @@
 import { ApiClient } from "../../helpers/api";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /* Limits on what a session may do to its own account. */
@@ -15,7 +15,7 @@ test("an account makes each kind of change 200 times an hour, not counting rejec
   ];
   for (const [kind, write, status] of writes) {
     expect([kind, (await write()).status]).toEqual([kind, status]);
-    await countMore("ownWrite", 198, account, kind);
+    await addAttempts("ownWrite", 198, account, kind);
   }
   expect((await client.patch("/api/users/me", { newsletter: "perhaps" })).status).toBe(400);
   for (const [kind, write, status] of writes) {
@@ -36,8 +36,8 @@ test("a stolen session's password attempts do not block other sessions, up to 50
   for (let tries = 0; tries < 10; tries += 1) expect((await change(stolen, "Sbagliata-1")).status).toBe(400);
   expect((await change(stolen, password)).status).toBe(429);
 
-  await countMore("passwordCheckByAccount", 40, `password of ${user.id}`);
+  await addAttempts("passwordCheckByAccount", 40, `password of ${user.id}`);
   expect((await change(owner, password)).status).toBe(429);
-  await countMore("passwordCheckByAccount", -40, `password of ${user.id}`);
+  await addAttempts("passwordCheckByAccount", -40, `password of ${user.id}`);
   expect((await change(owner, password)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { forgetLimit } from "../../helpers/limits";
+import { resetLimit } from "../../helpers/limits";
 import { mailsIn } from "../../helpers/mail-folder";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
@@ -157,7 +157,7 @@ describe("A forgotten password", () => {
     };
     const token = await good();
     // An hour later: this client gets no more mails sent to such an address, so no link is replaced.
-    await forgetLimit("resetByPair", stranger.address, user.email);
+    await resetLimit("resetByPair", stranger.address, user.email);
     expect((await ask(user.email, stranger)).status).toBe(200);
     expect(await isValid(token)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { newFiscalCode, registrationBody } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
 
@@ -163,7 +163,7 @@ describe("POST /api/auth/register", () => {
   test("rejects a client address after 20 registrations in an hour", async () => {
     const client = new ApiClient();
     expect((await register(registrationBody(), client)).status).toBe(201);
-    await countMore("registration", 18, client.address);
+    await addAttempts("registration", 18, client.address);
     expect((await register(registrationBody(), client)).status).toBe(201);
     const refused = await register(registrationBody(), client);
     expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);

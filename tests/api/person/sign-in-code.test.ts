@@ -48,12 +48,12 @@ describe("POST /api/auth/code", () => {
     const { user } = await newCodeCustomer();
     const owner = new ApiClient();
     expect((await loginByCode(await newCode(user.email, owner), owner)).status).toBe(200);
-    const askedBy = async (stranger: ApiClient) => {
+    const currentDeadline = async (stranger: ApiClient) => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => ask(user.email, stranger)));
       return answers.map(({ status }) => status);
     };
-    for (let count = 0; count < 4; count += 1) await askedBy(new ApiClient());
-    expect(new Set(await askedBy(new ApiClient()))).toEqual(new Set([429]));
+    for (let count = 0; count < 4; count += 1) await currentDeadline(new ApiClient());
+    expect(new Set(await currentDeadline(new ApiClient()))).toEqual(new Set([429]));
     expect((await ask(user.email, owner)).status).toBe(200);
     // Reset links are counted separately in the same way.
     const askLink = (client: ApiClient) => client.post("/api/auth/forgot-password", { email: user.email });

@@ -1,5 +1,5 @@
 import { ApiClient } from "../../helpers/api";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { newEmail } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 
@@ -14,7 +14,7 @@ test("guessing codes all day does not block the right code, and each further cod
   const wrong = { ...first, code: other(first.code) };
   expect((await loginByCode(wrong, stranger)).body.code).toBe("CODE_INVALID");
   // As many more as a day allows.
-  await countMore("codeFailure", 49, user.email);
+  await addAttempts("codeFailure", 49, user.email);
   expect((await loginByCode(wrong, stranger)).status).toBe(429);
   expect((await loginByCode(first, stranger)).status).toBe(429);
 
@@ -37,11 +37,11 @@ test.each([
   const [stranger, owner] = [new ApiClient(), new ApiClient()];
   const asked = [await ask(stranger), await ask(stranger)];
   expect(new Set(asked).size).toBe(1);
-  await countMore("strangersAgain", 19, kind, email);
+  await addAttempts("strangersAgain", 19, kind, email);
   expect(await ask(stranger)).toBe(429);
   expect(await ask(owner)).toBe(asked[0]);
   expect(await ask(owner)).toBe(429);
   // The limit for all clients together.
-  await countMore("strangersOfDay", 57, kind, email);
+  await addAttempts("strangersOfDay", 57, kind, email);
   expect(await ask(new ApiClient())).toBe(429);
 });

@@ -3,7 +3,7 @@ import { ApiClient, newClientAddress } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { forgetLimit } from "../../helpers/limits";
+import { resetLimit } from "../../helpers/limits";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
@@ -262,8 +262,8 @@ describe("An account with an unverified address", () => {
       // Of links in quick succession only the last is mailed.
       if (index < 5) await waitForMail(user.email, "passwordReset", index + 1);
       // As if the requests were an hour apart, all day.
-      await forgetLimit("resetByPair", stranger.address, user.email);
-      await forgetLimit("resetByEmail", user.email);
+      await resetLimit("resetByPair", stranger.address, user.email);
+      await resetLimit("resetByEmail", user.email);
     }
     const own = new ApiClient();
     await own.post("/api/auth/forgot-password", { email: user.email });

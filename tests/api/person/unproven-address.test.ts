@@ -3,9 +3,9 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -141,7 +141,7 @@ describe("Merging with the person of an account", () => {
   test("shows nothing to an unverified account that changes its address", async () => {
     const squatter = await newCustomer();
     const { id: personId } = await personOfAccount(admin, squatter.user);
-    const known = await newKeptPerson(admin, { email: newEmail(), note: "Segreta" });
+    const known = await newPanelPerson(admin, { email: newEmail(), note: "Segreta" });
     const booked = await bookFor({ personId: known.id });
     expect((await admin.post(`/api/people/${known.id}/merge`, { into: personId })).status).toBe(200);
     expect(await idsOf(squatter.client)).toEqual([]);
@@ -155,7 +155,7 @@ describe("Merging with the person of an account", () => {
   test("gives nothing to an account that verifies the other address of the merged person", async () => {
     const [hers, theirs] = [newEmail(), newEmail()];
     const name = { firstName: "Rosa", lastName: newLastName() };
-    const known = await newKeptPerson(admin, { ...name, email: hers, note: "Segreta" });
+    const known = await newPanelPerson(admin, { ...name, email: hers, note: "Segreta" });
     const secret = await bookFor({ personId: known.id });
     // As by a visitor's sign-up with the person's name and phone, which looks like a second entry.
     const double = await bookFor({ ...name, email: theirs });
@@ -175,7 +175,7 @@ describe("Merging with the person of an account", () => {
     const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
     const squatter = await newCustomer();
     const { id: personId } = await personOfAccount(admin, squatter.user);
-    const known = await newKeptPerson(admin, name);
+    const known = await newPanelPerson(admin, name);
     expect((await admin.post(`/api/people/${known.id}/merge`, { into: personId })).status).toBe(200);
     await moveTo(newEmail(), squatter);
     const later = await bookFor(name);

@@ -3,9 +3,9 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { newCodeCustomer } from "../../helpers/sign-in-code";
 import { newSpace } from "../../helpers/spaces";
@@ -33,7 +33,7 @@ const known = () => ({
 async function claimed() {
   const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
   const kept = known();
-  const person = await newKeptPerson(admin, { ...name, ...kept });
+  const person = await newPanelPerson(admin, { ...name, ...kept });
   const squatter = await newCustomer(name);
   return { name, kept, person, squatter };
 }
@@ -129,7 +129,7 @@ test("an account gets its person's membership once it is verified, and the desk 
   await sql("UPDATE settings SET member_discount_percent = 10");
   try {
     const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
-    const person = await newKeptPerson(admin, { ...name, memberUntil: "2031-12-31" });
+    const person = await newPanelPerson(admin, { ...name, memberUntil: "2031-12-31" });
     const { client, user } = await newCustomer(name);
     const own = await personOfAccount(admin, user);
     await merge(person.id, own.id);
@@ -200,7 +200,7 @@ test.each([true, false])(
 
 test("data typed before the verification stays, and data of others fills the rest", async () => {
   const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
-  const person = await newKeptPerson(admin, { ...name, note: "Segreta", certificateUntil: "2031-06-30" });
+  const person = await newPanelPerson(admin, { ...name, note: "Segreta", certificateUntil: "2031-06-30" });
   const { client, user } = await newCustomer(name);
   await merge((await personOfAccount(admin, user)).id, person.id);
   await client.patch("/api/users/me", { city: "Nettuno" });

@@ -4,9 +4,9 @@ import type { AccountExport } from "@/lib/schemas/privacy/account-export";
 import type { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
-import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
-import { admit, newMember, payFee, registrable } from "../../helpers/members";
+import { admit, newMember, payFee, registerData } from "../../helpers/members";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { newPassProduct } from "../../helpers/passes";
 import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
@@ -26,7 +26,7 @@ const APPLICATION = { category: "ordinario", acceptsStatute: true };
 const apply = (client: ApiClient) => client.post<Member>("/api/members/applications", APPLICATION);
 
 const known = () => {
-  const kept = { ...registrable(), address: "Via Riservata 9", phone: "+39 06 777123" };
+  const kept = { ...registerData(), address: "Via Riservata 9", phone: "+39 06 777123" };
   return { ...kept, certificateUntil: "2031-06-30" };
 };
 
@@ -81,7 +81,7 @@ test("the membership of a merged person gives no access before the address is ve
 test.each([true, false])("an application shows nothing of a merged person (kept: %s)", async (isKept) => {
   const name = newName();
   const kept = known();
-  const person = await newKeptPerson(admin, { ...kept, ...name });
+  const person = await newPanelPerson(admin, { ...kept, ...name });
   const { client, user } = await newCustomer(name);
   const own = await personOfAccount(admin, user);
   await merge(...(isKept ? ([own.id, person.id] as const) : ([person.id, own.id] as const)));
@@ -98,7 +98,7 @@ async function appliedAndMerged() {
   const customer = await newCustomer(name);
   const { body } = await apply(customer.client);
   const kept = known();
-  const person = await newKeptPerson(admin, { ...kept, ...name });
+  const person = await newPanelPerson(admin, { ...kept, ...name });
   await merge((await personOfAccount(admin, customer.user)).id, person.id);
   await payFee(admin, await admit(admin, body.id, today()));
   return { ...customer, kept, personId: person.id };

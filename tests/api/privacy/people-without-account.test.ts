@@ -4,9 +4,9 @@ import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newKeptPerson, newLastName } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newLastName, newPanelPerson } from "../../helpers/panel-people";
 import { newPassProduct } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
@@ -106,7 +106,7 @@ test("an erased person with every kind of record leaves nothing but a receipt", 
   const lastName = newLastName();
   const address = `${lastName.toLowerCase()}@example.org`;
   const phone = `06 ${String(Date.now()).slice(-8)}`;
-  const person = await newKeptPerson(admin, { firstName: "Ada", lastName, email: address, phone });
+  const person = await newPanelPerson(admin, { firstName: "Ada", lastName, email: address, phone });
   const hers = { firstName: "Ada", lastName, email: address, phone };
   const once = () => ({ headers: { "Idempotency-Key": randomUUID() } });
   const done = async (path: string, body: object, client: ApiClient = admin) => {

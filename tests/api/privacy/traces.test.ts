@@ -2,7 +2,7 @@ import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { tokenIn, untilMailsHaveLeft, waitForMail } from "../../helpers/outbox";
+import { tokenIn, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -109,7 +109,7 @@ test.each([
   );
   expect(registrations).toEqual([{ status: "canceled", taken: 0 }]);
   // Mails that were being sent at the time have left nothing either.
-  await untilMailsHaveLeft();
+  await waitUntilMailsAreSent();
   expect(await rowsWith(texts)).toEqual([]);
   expect(filesWith(texts)).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { newApiKey } from "../../helpers/api-keys";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newKeptPerson, personOfAccount } from "../../helpers/kept-people";
-import { countMore } from "../../helpers/limits";
-import { admit, newMember, payFee, registrable } from "../../helpers/members";
+import { addAttempts } from "../../helpers/limits";
+import { admit, newMember, payFee, registerData } from "../../helpers/members";
+import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrls } from "../../helpers/site";
 import { newSpace, bookingBody as roomBody } from "../../helpers/spaces";
@@ -131,7 +131,7 @@ describe("An ended, expired or unknown API key", () => {
 test("an API key cannot pay its creator's fee, which the creator cannot pay either", async () => {
   const { client, user } = await newPersonWithRole("admin");
   const { id: personId } = await personOfAccount(admin.client, user);
-  const entered = await admin.client.patch(`/api/people/${personId}`, registrable());
+  const entered = await admin.client.patch(`/api/people/${personId}`, registerData());
   expect(entered.status).toBe(200);
   const application = { personId, category: "ordinario", appliedOn: inDays(0) };
   const { body: applied } = await admin.client.post<Member>("/api/members", application);
@@ -175,7 +175,7 @@ describe("Within its scopes an API key", () => {
     const { body: extra } = await admin.client.post<{ id: number }>("/api/extras", {
       ...{ name: "Proiettore", price: 1_500, unit: "booking" },
     });
-    const { id: personId } = await newKeptPerson(admin.client);
+    const { id: personId } = await newPanelPerson(admin.client);
     day += 1;
     const asked = `startDate=${inDays(day)}&endDate=${inDays(day)}&isFullDay=true&attendees=8`;
     const quote = await client.get<{ totalAmount: number }>(
@@ -323,7 +323,7 @@ test("an API key makes 600 requests a minute, rejected ones included, and then g
   const other = await newApiKey([]);
   const called = async () => (await client.get("/api/holidays?year=2027")).status;
   expect((await client.get("/api/bookings")).status).toBe(403);
-  await countMore("apiKey", 589, String(key.id));
+  await addAttempts("apiKey", 589, String(key.id));
   const statuses = await Promise.all(Array.from({ length: 20 }, called));
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   const refused = await client.get("/api/bookings");

@@ -7,7 +7,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../../helpers/api";
 import { newApiKey } from "../../helpers/api-keys";
 import { inDays } from "../../helpers/days";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { connectAssistant } from "../../helpers/mcp-client";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
@@ -209,7 +209,7 @@ describe("An assistant with an API key", () => {
     const { key, client } = await newApiKey([]);
     const { call } = await connectAssistant(siteUrl(), { token: key.secret });
     // Added to the counter: a slow machine would need more than the minute in which they are counted.
-    await countMore("apiKey", 590, String(key.id));
+    await addAttempts("apiKey", 590, String(key.id));
     // Two of them were made by the connection itself.
     for (let count = 0; count < 5; count += 1) await call("list_courses");
     for (let count = 0; count < 3; count += 1)

@@ -3,7 +3,7 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
-import { countMore } from "../../helpers/limits";
+import { addAttempts } from "../../helpers/limits";
 import { newAdmin, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/course-bookings";
@@ -140,7 +140,7 @@ describe("POST /api/course-bookings", () => {
     const client = new ApiClient();
     const course = await newCourse(admin);
     expect((await client.post(PATH, courseBookingBody(course.id))).status).toBe(201);
-    await countMore("sign-up", 58, client.address);
+    await addAttempts("sign-up", 58, client.address);
     expect((await client.post(PATH, courseBookingBody(course.id))).status).toBe(201);
     const { status, body, headers } = await client.post<ErrorBody>(PATH, courseBookingBody(course.id));
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);

@@ -1,7 +1,7 @@
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import { momentStamp } from "@/lib/feeds/calendar-entry";
 import type { Course } from "@/lib/schemas/catalogue/course";
-import type { LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
@@ -49,9 +49,9 @@ const cancel = (
   date: string,
   body: object = { reason: "L'insegnante è malata" },
   query = "",
-) => admin.post<LessonTold & ErrorBody>(`${lessonAt(course, date)}/cancellation${query}`, body);
+) => admin.post<LessonWithRecipients & ErrorBody>(`${lessonAt(course, date)}/cancellation${query}`, body);
 const move = (course: Course, date: string, to: object, query = "") =>
-  admin.post<LessonTold & ErrorBody>(`${lessonAt(course, date)}/move${query}`, to);
+  admin.post<LessonWithRecipients & ErrorBody>(`${lessonAt(course, date)}/move${query}`, to);
 
 async function lessonsOf(course: Course) {
   const { body } = await new ApiClient().get<{ date: string; startTime: string; status: string }[]>(

@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
 import { momentStamp } from "@/lib/feeds/calendar-entry";
 import type { Course, CourseChanged } from "@/lib/schemas/catalogue/course";
-import type { LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
@@ -68,7 +68,9 @@ async function signUpOf({ id, courseId }: CourseSignUp): Promise<CourseSignUp | 
 }
 
 const cancelLesson = (course: Course, day: string) =>
-  admin.post<LessonTold>(`/api/courses/${course.id}/lessons/${day}/cancellation`, { reason: "Neve" });
+  admin.post<LessonWithRecipients>(`/api/courses/${course.id}/lessons/${day}/cancellation`, {
+    reason: "Neve",
+  });
 const close = (spaceId: number, day: string, more: object = {}) =>
   admin.post<ClosureSaved>("/api/closures", {
     ...{ spaceId, startDate: day, endDate: day, reason: "Lavori in sala", ...more },

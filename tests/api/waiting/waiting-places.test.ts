@@ -6,7 +6,7 @@ import { inDays } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
-import { entryOf, eventually, letExpire, wait, waiting, waitingToken } from "../../helpers/waiting-list";
+import { entryOf, eventually, expireOffer, wait, waiting, waitingToken } from "../../helpers/waiting-list";
 
 let admin: ApiClient;
 const visitor = new ApiClient();
@@ -140,7 +140,7 @@ describe("A full event", () => {
     expect((await visitor.delete(`/api/waiting-list/${two.id}?token=${token}`)).status).toBe(404);
     expect((await visitor.delete(`/api/waiting-list/${one.id}?token=${token}`)).status).toBe(200);
     expect([await statusOf(one), await statusOf(two)]).toEqual(["left", "offered"]);
-    await letExpire(two);
+    await expireOffer(two);
     expect((await register(event)).body.code).toBe("EVENT_FULL");
     await eventually(async () => (await statusOf(three)) === "offered", "the next is asked");
     expect(await statusOf(two)).toBe("expired");

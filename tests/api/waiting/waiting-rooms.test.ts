@@ -10,7 +10,7 @@ import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces"
 import {
   entryOf,
   eventually,
-  letExpire,
+  expireOffer,
   spaceWait,
   wait,
   waiting,
@@ -194,7 +194,7 @@ describe("Freed time", () => {
     const one = await waits(first);
     const two = await waits(second);
     await cancel();
-    await letExpire(one);
+    await expireOffer(one);
     expect((await accept(first.client, one)).body.code).toBe("OFFER_EXPIRED");
     expect(await bookingIs(holder.client)).toBe("SLOT_TAKEN");
     await eventually(async () => (await statusOf(two)) === "offered", "the next is asked");

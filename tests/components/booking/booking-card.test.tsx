@@ -7,7 +7,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 afterEach(() => {
@@ -222,7 +222,7 @@ it("shows how to pay and the directions in collapsible sections", async () => {
     sendJson(response, 200, {
       iban: "IT60X0542811101000000123456",
       legalName: "Associazione",
-      paymentMethods: FIRST_WAYS,
+      paymentMethods: DEFAULT_PAYMENT_METHODS,
       takesCards: false,
     }),
   );

@@ -12,10 +12,16 @@ import { toInstant } from "@/lib/domain/time/dates";
 import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { askedBeside, bookingDesk, bookingOf, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
+import {
+  bookingDesk,
+  bookingOf,
+  EXAMPLE_SPACE,
+  freezeDate,
+  upfrontAmounts,
+} from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** Texts about prepayments and deposits for the customer, from the form to the end of the booking. */
 
@@ -44,7 +50,7 @@ const SETTINGS = {
   iban: "IT60X0542811101000000123456",
   legalName: "Ninfea APS",
   takesCards: true,
-  paymentMethods: FIRST_WAYS,
+  paymentMethods: DEFAULT_PAYMENT_METHODS,
 };
 
 /** The API of the site, with settings that include an IBAN and card payments. */
@@ -66,7 +72,7 @@ function SignedInFlow() {
       space={toPickerSpace(SPACE)}
       request={MORNING}
       quote={{
-        ...{ ...price, ...askedBeside(SPACE, price, toInstant("2026-12-10", "08:00")) },
+        ...{ ...price, ...upfrontAmounts(SPACE, price, toInstant("2026-12-10", "08:00")) },
         ...{ isAvailable: true, unavailable: null, freeCancellationUntil: null },
       }}
       onBooked={() => {}}

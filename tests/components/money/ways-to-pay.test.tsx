@@ -3,7 +3,7 @@ import { HowToPay } from "@/components/money/how-to-pay";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
 /** The centre's ways to pay, as a customer with an amount due sees them. */
 
@@ -11,7 +11,7 @@ let server: LoopbackServer;
 let paymentMethods: unknown;
 beforeEach(async () => {
   freezeDate("2026-12-01T08:00:00Z");
-  paymentMethods = [SATISPAY, ...FIRST_WAYS];
+  paymentMethods = [SATISPAY, ...DEFAULT_PAYMENT_METHODS];
   server = await serveApi((response) =>
     sendJson(response, 200, { iban: null, legalName: "Centro", takesCards: true, paymentMethods }),
   );
@@ -46,7 +46,7 @@ it("shows the QR code of a link on request", async () => {
 });
 
 it("hides disabled ways from staff, although their settings include them", async () => {
-  paymentMethods = [{ ...SATISPAY, isActive: false }, ...FIRST_WAYS];
+  paymentMethods = [{ ...SATISPAY, isActive: false }, ...DEFAULT_PAYMENT_METHODS];
   renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
   expect(await screen.findByText(/^Contanti/)).toBeVisible();
   expect(screen.queryByText(/Satispay/)).toBeNull();

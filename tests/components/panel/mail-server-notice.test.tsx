@@ -6,7 +6,7 @@ import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { InviteDialog } from "@/components/admin/settings/staff/invite-dialog";
 import { CancelBooked } from "@/components/admin/shared/closure/cancel-booked";
-import { TellLessons } from "@/components/admin/shared/closure/tell-lessons";
+import { NotifyParticipants } from "@/components/admin/shared/closure/notify-participants";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useMailNotice, useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { dismissToast } from "@/components/ui/use-toast";
@@ -176,7 +176,10 @@ const DIALOGS = [
     "the closing over bookings",
     <CancelBooked key="cancel" count={2} reason="Lavori" disabled={false} onCancel={async () => {}} />,
   ],
-  ["the telling of who has lessons", <TellLessons key="tell" recipients={2} isOn onChange={() => {}} />],
+  [
+    "the telling of who has lessons",
+    <NotifyParticipants key="tell" recipients={2} isOn onChange={() => {}} />,
+  ],
 ] as const;
 
 test.each(DIALOGS)(

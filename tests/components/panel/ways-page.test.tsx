@@ -4,7 +4,7 @@ import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
 /** The ways to pay are named, ordered, disabled and added in the settings. */
 
@@ -35,7 +35,7 @@ it("adds a way with a key of its own, moves it above another, and disables one",
   await user.click(screen.getByRole("switch", { name: "Proponi Bonifico a chi paga" }));
   await user.click(screen.getByRole("button", { name: "Salva i modi di pagare" }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  const [cash, transfer, pos, online] = FIRST_WAYS;
+  const [cash, transfer, pos, online] = DEFAULT_PAYMENT_METHODS;
   expect(sent).toEqual([{ paymentMethods: [cash, { ...transfer, isActive: false }, pos, SATISPAY, online] }]);
 });
 

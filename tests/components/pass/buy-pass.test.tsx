@@ -4,7 +4,7 @@ import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_PASS, EXAMPLE_PASS_PRODUCT } from "@/tests/helpers/example-pass";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** The purchase of a pass on the site. */
 
@@ -20,7 +20,11 @@ beforeEach(async () => {
   answerSale = (response) => sendJson(response, 201, { ...EXAMPLE_PASS, dueAmount: 10_000 });
   server = await serveApi((response, request, number) => {
     if (request.path === "/api/settings")
-      return sendJson(response, 200, { iban: null, legalName: null, paymentMethods: FIRST_WAYS });
+      return sendJson(response, 200, {
+        iban: null,
+        legalName: null,
+        paymentMethods: DEFAULT_PAYMENT_METHODS,
+      });
     if (request.path.startsWith("/api/promo-codes/quote")) {
       const code = new URL(request.path, "http://x").searchParams.get("promoCode");
       if (code !== "META") return sendJson(response, 400, REFUSED);

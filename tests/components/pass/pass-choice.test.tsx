@@ -7,7 +7,7 @@ import { EXAMPLE_PASS } from "@/tests/helpers/example-pass";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** A sign-up paid with the user's pass. The event is on 3 December 2026. */
 
@@ -29,7 +29,11 @@ beforeEach(async () => {
     if (path === "/api/members/me") return sendJson(response, 200, { member: MEMBER });
     if (path.startsWith("/api/passes?")) return sendJson(response, 200, passes);
     if (path === "/api/settings")
-      return sendJson(response, 200, { iban: null, legalName: null, paymentMethods: FIRST_WAYS });
+      return sendJson(response, 200, {
+        iban: null,
+        legalName: null,
+        paymentMethods: DEFAULT_PAYMENT_METHODS,
+      });
     if (path.endsWith("/occasion"))
       return sendJson(response, 200, { where: "", when: "", firstLesson: null, nextLesson: null });
     const { passId, expectedTotal: totalAmount, ...sent } = JSON.parse(body);

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { DeleteAccountCard } from "@/components/person/account/delete-account-card";
-import type { OpenSums } from "@/lib/domain/money/balance";
+import type { OpenAmounts } from "@/lib/domain/money/balance";
 import { renderApp } from "@/tests/helpers/render-app";
 
-async function question(open: OpenSums, hasPassword = true) {
+async function question(open: OpenAmounts, hasPassword = true) {
   const identity = {
     kind: hasPassword ? ("password" as const) : ("code" as const),
     email: "giulia@example.org",

@@ -9,7 +9,7 @@ import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 const OCCASION = {
   where: "Studio Loto, Via dell'Esempio 12",
@@ -26,7 +26,11 @@ beforeEach(async () => {
     if (request.path === "/api/courses/5/days")
       return sendJson(response, 200, { days: ["2026-12-07", "2026-12-11"], freePlaces: 3 });
     if (request.path === "/api/settings")
-      return sendJson(response, 200, { iban: null, legalName: null, paymentMethods: FIRST_WAYS });
+      return sendJson(response, 200, {
+        iban: null,
+        legalName: null,
+        paymentMethods: DEFAULT_PAYMENT_METHODS,
+      });
     if (request.path.startsWith("/api/courses/5/occasion")) return sendJson(response, 200, OCCASION);
     const { seats, ...sent } = JSON.parse(request.body);
     const totalAmount = 9500 * seats;

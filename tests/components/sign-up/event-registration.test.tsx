@@ -7,7 +7,7 @@ import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 let server: LoopbackServer;
 let isSignedIn = false;
@@ -18,7 +18,7 @@ const accept: Answer = (response, request) => {
     return sendJson(response, 200, {
       iban: "IT60X0542811101000000123456",
       legalName: "Associazione Esempio",
-      paymentMethods: FIRST_WAYS,
+      paymentMethods: DEFAULT_PAYMENT_METHODS,
     });
   if (request.path.endsWith("/occasion"))
     return sendJson(response, 200, { where: "Sala Cielo", when: "", firstLesson: null, nextLesson: null });

@@ -6,7 +6,7 @@ import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** The sign-up for a course, as members and other customers see it. */
 
@@ -29,7 +29,11 @@ async function serveAs(who: { member: object | null; isAdmin?: boolean } | null)
     if (request.path === "/api/courses/5/days")
       return sendJson(response, 200, { days: ["2026-12-07", "2027-01-11"], freePlaces: 3 });
     if (request.path === "/api/settings")
-      return sendJson(response, 200, { iban: null, legalName: null, paymentMethods: FIRST_WAYS });
+      return sendJson(response, 200, {
+        iban: null,
+        legalName: null,
+        paymentMethods: DEFAULT_PAYMENT_METHODS,
+      });
     if (request.path.startsWith("/api/courses/5/occasion"))
       return sendJson(response, 200, { where: "", when: "", firstLesson: null, nextLesson: null });
     const { seats, expectedTotal, ...sent } = JSON.parse(request.body);

@@ -10,7 +10,7 @@ import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
-import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** "Prova una lezione": a full lesson leads to the waiting list before the form is submitted. */
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
       return sendJson(response, 201, {
         entry: { ...JSON.parse(body), id: 3, status: "waiting", position: 1 },
       });
-    sendJson(response, 200, { iban: null, legalName: null, paymentMethods: FIRST_WAYS });
+    sendJson(response, 200, { iban: null, legalName: null, paymentMethods: DEFAULT_PAYMENT_METHODS });
   });
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/app/generated/routes";
 import type { Method } from "@/lib/http/endpoint-options";
-import { ownPartOf, thingOf } from "@/lib/http/limit-mails";
+import { ownPartOf, recordPathOf } from "@/lib/http/limit-mails";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -55,7 +55,7 @@ test.each([
   ["/api/registrations/abc/refund", { token: "abc" }, "/api/registrations/abc"],
   ["/api/members/applications", undefined, null],
 ])("finds the record that the path %s changes with the parameters %j", (path, params, thing) => {
-  expect(thingOf(path, params)).toBe(thing);
+  expect(recordPathOf(path, params)).toBe(thing);
 });
 
 test("every write below a user's own address is limited by the part of the account that it changes", () => {

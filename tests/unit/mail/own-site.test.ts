@@ -7,7 +7,7 @@ import type { MailContent } from "@/lib/mail/message";
 import { invitation, passwordReset, signInCodeMail } from "@/lib/mail/person/account";
 import { testMail } from "@/lib/mail/site/test-mail";
 import { receiptContent } from "@/lib/mail/till/payments";
-import { exampleIn } from "@/tests/helpers/example-leaks";
+import { findExampleText } from "@/tests/helpers/example-leaks";
 import { SITE } from "@/tests/helpers/example-site";
 import { everyMail } from "./every-mail";
 import { sampleReceipt } from "./receipt-sample";
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)("e-mails in %s", (language) => {
     if (found === null) throw new Error("nothing to send");
     const { content } = found;
     const everything = said(content, renderHtml(content, words), renderText(content, words));
-    expect(exampleIn(everything)).toBeNull();
+    expect(findExampleText(everything)).toBeNull();
     expect(everything).toContain(OWN.legalName);
     // Links have the colour of the site.
     expect(everything).not.toContain("#3f5d4c");
@@ -75,7 +75,8 @@ describe.each(LANGUAGES)("e-mails in %s", (language) => {
       receiptContent(sampleReceipt, "Giulia", new Uint8Array(), words),
     ].map((content) => said(content, renderHtml(content, words), renderText(content, words)));
     const { subject, html, text } = testMail("giulia@posta.test", words);
-    for (const everything of [...contents, subject + html + text]) expect(exampleIn(everything)).toBeNull();
+    for (const everything of [...contents, subject + html + text])
+      expect(findExampleText(everything)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Settings } from "@/lib/schemas/site/settings";
-import { FIRST_WAYS } from "../../helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS } from "../../helpers/ways-to-pay";
 
 /** An association that accepts transfers. */
 const SETTINGS: Settings = {
@@ -20,7 +20,7 @@ const SETTINGS: Settings = {
   associationKind: "other",
   incomeCategories: [],
   bookLabels: [{ key: "affitto", label: "Affitto", direction: "out", category: "A3" }],
-  paymentMethods: FIRST_WAYS,
+  paymentMethods: DEFAULT_PAYMENT_METHODS,
   receiptNote: null,
   memberDiscountPercent: 0,
   memberCategories: [{ key: "ordinario", label: "Socio ordinario", fee: 2000 }],

@@ -1,8 +1,8 @@
-import { compareValues, holdsAllWords } from "@/components/shared/table/rows";
+import { compareValues, containsAllWords } from "@/components/shared/table/rows";
 import { pageCount } from "@/components/shared/table/table-pager";
 
 const NAMES = ["Sala Salvia", "Studio Loto", "Città di Pace", "Sala Cielo", "Sala dell’Orto"];
-const found = (search: string) => NAMES.filter((name) => holdsAllWords(name, search));
+const found = (search: string) => NAMES.filter((name) => containsAllWords(name, search));
 
 describe("the search of a list", () => {
   it("finds words in any order, ignoring case, accents and forms of apostrophes", () => {

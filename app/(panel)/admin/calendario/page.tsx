@@ -1,11 +1,11 @@
 import { BoardPage } from "@/components/admin/board/board-page";
 import { PageTexts } from "@/components/admin/generated/calendario-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { boardPlace, boardRange } from "@/lib/domain/panel/board-columns";
 import { dayOf } from "@/lib/domain/time/dates";
 import { boardQuerySchema, boardSchema } from "@/lib/schemas/panel/board";
 import { findBoardWithSeats } from "@/lib/services/panel/board-seats";
-import { answerOf } from "../answer-of";
+import { toApiResponse } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("board");
@@ -22,12 +22,12 @@ export default async function Page(props: PanelPageProps) {
   const { first: from, last: to } = boardRange(view, day);
   // For days that no calendar contains, the board itself shows the error.
   const shown = boardQuerySchema.safeParse({ from, to }).success;
-  const board = shown && (await answerOf(boardSchema, await findBoardWithSeats(from, to, now)));
+  const board = shown && (await toApiResponse(boardSchema, await findBoardWithSeats(from, to, now)));
   return (
     <PageTexts>
-      <InitialAnswers answers={board ? [[[`/api/board?from=${from}&to=${to}`], board]] : []}>
+      <InitialQueryData answers={board ? [[[`/api/board?from=${from}&to=${to}`], board]] : []}>
         <BoardPage today={today} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

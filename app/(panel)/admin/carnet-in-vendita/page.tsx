@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/carnet-in-vendita-texts";
 import { PassProductsPage } from "@/components/admin/pass-products/pass-products-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listPassProducts } from "@/lib/data/pass/products";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -10,11 +10,11 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("pass-products", props);
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[[["/api/pass-products?all=true"], await listPassProducts({ withHidden: true })]]}
       >
         <PassProductsPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/carnet-texts";
 import { PassesPage } from "@/components/admin/passes/passes-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listPasses } from "@/lib/data/panel/listed-passes";
 import { passListQuerySchema } from "@/lib/schemas/pass/pass";
@@ -14,9 +14,9 @@ export default async function Page(props: PanelPageProps) {
   const { passes, total } = await listPasses(query, null, new Date());
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/passes", {}, 1), { items: passes, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/passes", {}, 1), { items: passes, total }]]}>
         <PassesPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { CashPage } from "@/components/admin/cash/cash-pages";
 import { PageTexts } from "@/components/admin/generated/cassa-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listPayments } from "@/lib/data/money/payments";
 import { listRevenue } from "@/lib/data/till/revenue";
@@ -11,7 +11,7 @@ import {
   revenueQuerySchema,
   revenueSchema,
 } from "@/lib/schemas/till/payment";
-import { answerOf } from "../answer-of";
+import { toApiResponse } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("cash");
@@ -21,21 +21,21 @@ export default async function Page(props: PanelPageProps) {
   const today = dayOf(new Date());
   const ofToday = { from: today, to: today };
   const { payments, total } = await listPayments(paymentListQuerySchema.parse(tableFirstPage(ofToday)));
-  const items = await answerOf(paymentSchema.array(), payments);
+  const items = await toApiResponse(paymentSchema.array(), payments);
   const sums = await listRevenue(revenueQuerySchema.parse({ ...ofToday, groupBy: "method" }));
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[
           [tablePageKey("/api/payments", ofToday, 1), { items, total, amount: null }],
           [
             [`/api/reports/revenue?groupBy=method&from=${today}&to=${today}`],
-            await answerOf(revenueSchema, sums),
+            await toApiResponse(revenueSchema, sums),
           ],
         ]}
       >
         <CashPage today={today} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

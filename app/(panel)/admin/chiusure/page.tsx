@@ -1,18 +1,21 @@
 import { ClosuresPage } from "@/components/admin/closures/closures-page";
 import { PageTexts } from "@/components/admin/generated/chiusure-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listClosures } from "@/lib/data/room-time/closures";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import { holidaySchema } from "@/lib/schemas/closure/closure";
 import { listHolidays } from "@/lib/services/closure/closures";
-import { answerOf } from "../answer-of";
+import { toApiResponse } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 import { spacesAnswer } from "../spaces-answer";
 
 export const generateMetadata = () => panelMetadata("closures");
 
 const holidaysAnswer = async (year: number) =>
-  [[`/api/holidays?year=${year}`], await answerOf(holidaySchema.array(), await listHolidays(year))] as const;
+  [
+    [`/api/holidays?year=${year}`],
+    await toApiResponse(holidaySchema.array(), await listHolidays(year)),
+  ] as const;
 
 export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("closures", props);
@@ -20,7 +23,7 @@ export default async function Page(props: PanelPageProps) {
   const { year } = partsOfDay(today);
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[
           [[`/api/closures?from=${today}`], await listClosures({ from: today })],
           await holidaysAnswer(year),
@@ -29,7 +32,7 @@ export default async function Page(props: PanelPageProps) {
         ]}
       >
         <ClosuresPage today={today} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/clienti-texts";
 import { PeoplePage } from "@/components/admin/people/people-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listPeople } from "@/lib/data/panel/listed-people";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -23,14 +23,14 @@ export default async function Page(props: PanelPageProps) {
   const { people, total } = await listPeople(peopleQuerySchema.parse(tableFirstPage(query)));
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/people", query, 1), { items: people, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/people", query, 1), { items: people, total }]]}>
         <PeoplePage
           key={`${search} ${personId}`}
           today={dayOf(new Date())}
           search={search}
           personId={personId}
         />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/codici-texts";
 import { PromoCodesPage } from "@/components/admin/promo-codes/promo-codes-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listPromoCodes } from "@/lib/data/money/promo-codes";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -10,9 +10,9 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("promo-codes", props);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[["/api/promo-codes"], await listPromoCodes()]]}>
+      <InitialQueryData answers={[[["/api/promo-codes"], await listPromoCodes()]]}>
         <PromoCodesPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { CoursesPage } from "@/components/admin/courses/courses-page";
 import { PageTexts } from "@/components/admin/generated/corsi-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listCourses } from "@/lib/data/catalogue/courses";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -10,9 +10,9 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("courses", props);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[["/api/courses"], await listCourses()]]}>
+      <InitialQueryData answers={[[["/api/courses"], await listCourses()]]}>
         <CoursesPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { EventsPage } from "@/components/admin/events/events-page";
 import { PageTexts } from "@/components/admin/generated/eventi-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listEvents } from "@/lib/data/catalogue/events";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -10,9 +10,9 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("events", props);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[["/api/events?all=true"], await listEvents({ withHidden: true })]]}>
+      <InitialQueryData answers={[[["/api/events?all=true"], await listEvents({ withHidden: true })]]}>
         <EventsPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

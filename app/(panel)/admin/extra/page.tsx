@@ -1,6 +1,6 @@
 import { ExtrasPage } from "@/components/admin/extras/extras-page";
 import { PageTexts } from "@/components/admin/generated/extra-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listExtraUse } from "@/lib/data/room-time/extra-use";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import { extraUseQuerySchema } from "@/lib/schemas/room-time/extra-use";
@@ -18,7 +18,7 @@ export default async function Page(props: PanelPageProps) {
   const use = await listExtraUse(extraUseQuerySchema.parse(period));
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[
           [["/api/extras?all=true"], extras],
           [[`/api/reports/extras?${new URLSearchParams(period)}`], use],
@@ -26,7 +26,7 @@ export default async function Page(props: PanelPageProps) {
         ]}
       >
         <ExtrasPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

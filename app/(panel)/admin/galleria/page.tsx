@@ -1,6 +1,6 @@
 import { EventGalleryPage } from "@/components/admin/event-gallery/event-gallery-page";
 import { PageTexts } from "@/components/admin/generated/galleria-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -10,11 +10,11 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("event-gallery", props);
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[[["/api/event-gallery-images"], await listGalleryImages({ withHidden: true })]]}
       >
         <EventGalleryPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,11 +1,11 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-texts";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { setupSchema } from "@/lib/schemas/site/setup";
 import { takesCards } from "@/lib/services/money/stripe-client";
 import { firstSteps } from "@/lib/services/site/first-steps";
-import { answerOf } from "../answer-of";
+import { toApiResponse } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("settings");
@@ -13,13 +13,13 @@ export const generateMetadata = () => panelMetadata("settings");
 export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("settings", props);
   const setup = isAdministrator(user.role)
-    ? [[["/api/setup"], await answerOf(setupSchema, await firstSteps(takesCards()))] as const]
+    ? [[["/api/setup"], await toApiResponse(setupSchema, await firstSteps(takesCards()))] as const]
     : [];
   return (
     <PageTexts>
-      <InitialAnswers answers={[...setup]}>
+      <InitialQueryData answers={[...setup]}>
         <SettingsPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

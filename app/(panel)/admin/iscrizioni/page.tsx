@@ -1,6 +1,6 @@
 import { CourseSignUpsPage } from "@/components/admin/course-bookings/course-bookings-page";
 import { PageTexts } from "@/components/admin/generated/iscrizioni-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listCourseSignUps } from "@/lib/data/sign-up/sign-up-lists";
 import { courseSignUpListQuerySchema } from "@/lib/schemas/sign-up/course-sign-up";
@@ -19,9 +19,9 @@ export default async function Page(props: PanelPageProps) {
   const items = signUps.map(toCourseAnswer);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/course-bookings", query, 1), { items, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/course-bookings", query, 1), { items, total }]]}>
         <CourseSignUpsPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

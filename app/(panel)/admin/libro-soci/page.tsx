@@ -1,12 +1,12 @@
 import { PageTexts } from "@/components/admin/generated/libro-soci-texts";
 import { RegisterPage } from "@/components/admin/register/register-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { dayOf } from "@/lib/domain/time/dates";
 import { registerSchema } from "@/lib/schemas/membership/register";
 import { memberStatisticsSchema } from "@/lib/schemas/membership/statistics";
 import { findMemberStatistics, findRegister } from "@/lib/services/membership/register";
-import { answerOf } from "../answer-of";
+import { toApiResponse } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("register");
@@ -20,17 +20,17 @@ export default async function Page(props: PanelPageProps) {
   const statistics = await findMemberStatistics(year, now);
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[
-          [[`/api/reports/members?on=${today}`], await answerOf(registerSchema, register)],
+          [[`/api/reports/members?on=${today}`], await toApiResponse(registerSchema, register)],
           [
             [`/api/reports/members/statistics?year=${year}`],
-            await answerOf(memberStatisticsSchema, statistics),
+            await toApiResponse(memberStatisticsSchema, statistics),
           ],
         ]}
       >
         <RegisterPage today={today} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/lista-attesa-texts";
 import { WaitingPage } from "@/components/admin/waiting/waiting-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listEntries } from "@/lib/data/waiting/waiting-list";
 import { waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
@@ -14,9 +14,9 @@ export default async function Page(props: PanelPageProps) {
   const { entries, total } = await listEntries(waitingListQuerySchema.parse(tableFirstPage(query)), null);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/waiting-list", query, 1), { items: entries, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/waiting-list", query, 1), { items: entries, total }]]}>
         <WaitingPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

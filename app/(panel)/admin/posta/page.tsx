@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/posta-texts";
 import { MailsPage } from "@/components/admin/mails/mails-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listMails } from "@/lib/data/site/outbox";
 import { mailListQuerySchema } from "@/lib/schemas/site/mail";
@@ -14,9 +14,9 @@ export default async function Page(props: PanelPageProps) {
   const { mails, total } = await listMails(mailListQuerySchema.parse(tableFirstPage(query)));
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/mails", query, 1), { items: mails, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/mails", query, 1), { items: mails, total }]]}>
         <MailsPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { BookingsPage } from "@/components/admin/bookings/bookings-page";
 import { PageTexts } from "@/components/admin/generated/prenotazioni-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listBookings } from "@/lib/data/booking/list-bookings";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -16,9 +16,9 @@ export default async function Page(props: PanelPageProps) {
   const { bookings, total } = await listBookings(bookingListQuerySchema.parse(tableFirstPage(query)), null);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/bookings", query, 1), { items: bookings, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/bookings", query, 1), { items: bookings, total }]]}>
         <BookingsPage today={today} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

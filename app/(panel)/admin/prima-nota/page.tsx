@@ -1,6 +1,6 @@
 import { JournalPage } from "@/components/admin/books/journal-page";
 import { PageTexts } from "@/components/admin/generated/prima-nota-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listBookEntries } from "@/lib/data/books/book-entries";
 import { seenAccount } from "@/lib/domain/books/book-entry";
@@ -11,7 +11,7 @@ import { journalSchema } from "@/lib/schemas/books/statement";
 import { bookYearSchema } from "@/lib/schemas/books/year";
 import { findJournal } from "@/lib/services/books/journal";
 import { listYearBalances } from "@/lib/services/books/statement";
-import { answerOf } from "../answer-of";
+import { toApiResponse } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("journal");
@@ -21,8 +21,8 @@ async function firstAnswers(role: Role, now: Date) {
   if (mayKeepBooks(role)) {
     const to = dayOf(now);
     const days = { from: `${partsOfDay(to).year}-01-01`, to };
-    const journal = await answerOf(journalSchema, { rows: (await findJournal(days, now)).rows });
-    const years = await answerOf(bookYearSchema.array(), await listYearBalances(now));
+    const journal = await toApiResponse(journalSchema, { rows: (await findJournal(days, now)).rows });
+    const years = await toApiResponse(bookYearSchema.array(), await listYearBalances(now));
     return [
       [["/api/books"], years],
       [[`/api/reports/journal?${new URLSearchParams(days)}`], journal],
@@ -30,7 +30,7 @@ async function firstAnswers(role: Role, now: Date) {
   }
   const query = bookEntryListQuerySchema.parse(tableFirstPage({}));
   const { entries, total } = await listBookEntries(query, seenAccount(role));
-  const items = await answerOf(bookEntrySchema.array(), entries);
+  const items = await toApiResponse(bookEntrySchema.array(), entries);
   return [[tablePageKey("/api/book-entries", {}, 1), { items, total }]] as const;
 }
 
@@ -39,9 +39,9 @@ export default async function Page(props: PanelPageProps) {
   const now = new Date();
   return (
     <PageTexts>
-      <InitialAnswers answers={await firstAnswers(role, now)}>
+      <InitialQueryData answers={await firstAnswers(role, now)}>
         <JournalPage today={dayOf(now)} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { AuditPage } from "@/components/admin/audit/audit-page";
 import { PageTexts } from "@/components/admin/generated/registro-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listAuditEntries } from "@/lib/data/site/audit-log";
 import { auditQuerySchema } from "@/lib/schemas/site/audit";
@@ -14,9 +14,9 @@ export default async function Page(props: PanelPageProps) {
   const { entries, total } = await listAuditEntries(auditQuerySchema.parse(tableFirstPage(query)));
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/audit", query, 1), { items: entries, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/audit", query, 1), { items: entries, total }]]}>
         <AuditPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

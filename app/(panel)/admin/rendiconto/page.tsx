@@ -1,11 +1,11 @@
 import { StatementPage } from "@/components/admin/books/statement-page";
 import { PageTexts } from "@/components/admin/generated/rendiconto-texts";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { dayOf } from "@/lib/domain/time/dates";
 import { statementSchema } from "@/lib/schemas/books/statement";
 import { bookYearSchema } from "@/lib/schemas/books/year";
 import { findStatement, listYearBalances } from "@/lib/services/books/statement";
-import { answerOf } from "../answer-of";
+import { toApiResponse } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("statement");
@@ -16,14 +16,17 @@ export default async function Page(props: PanelPageProps) {
   const statement = await findStatement(undefined, now);
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[
-          [["/api/books"], await answerOf(bookYearSchema.array(), await listYearBalances(now))],
-          [[`/api/reports/statement?year=${statement.year}`], await answerOf(statementSchema, statement)],
+          [["/api/books"], await toApiResponse(bookYearSchema.array(), await listYearBalances(now))],
+          [
+            [`/api/reports/statement?year=${statement.year}`],
+            await toApiResponse(statementSchema, statement),
+          ],
         ]}
       >
         <StatementPage today={dayOf(now)} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

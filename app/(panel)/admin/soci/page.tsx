@@ -1,7 +1,7 @@
 import { PageTexts } from "@/components/admin/generated/soci-texts";
 import { filtersOfList, NO_MEMBER_FILTERS } from "@/components/admin/members/member-filters";
 import { MembersPage } from "@/components/admin/members/members-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listMembers } from "@/lib/data/panel/listed-members";
 import { membersQuerySchema } from "@/lib/schemas/membership/member";
@@ -17,9 +17,9 @@ export default async function Page(props: PanelPageProps) {
   const { members, total } = await listMembers(membersQuerySchema.parse(tableFirstPage(asked)));
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/members", query, 1), { items: members, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/members", query, 1), { items: members, total }]]}>
         <MembersPage key={JSON.stringify(await props.searchParams)} />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/spazi-texts";
 import { SpacesPage } from "@/components/admin/spaces/spaces-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 import { spacesAnswer } from "../spaces-answer";
 
@@ -10,9 +10,9 @@ export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("spaces", props);
   return (
     <PageTexts>
-      <InitialAnswers answers={[await spacesAnswer(user)]}>
+      <InitialQueryData answers={[await spacesAnswer(user)]}>
         <SpacesPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

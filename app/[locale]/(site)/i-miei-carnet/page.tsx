@@ -11,7 +11,7 @@ import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listPassesOf } from "@/lib/data/pass/passes";
-import { ofWhom } from "@/lib/data/person/person";
+import { ownedBy } from "@/lib/data/person/person";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
 import { passSchema } from "@/lib/schemas/pass/pass";
@@ -35,7 +35,7 @@ export default async function OwnPassesPage({ searchParams }: OwnPassesPageProps
   const t = await getTranslations("ownPasses");
   const language = await getLocale();
   const now = new Date();
-  const passes = await inPageLanguage(listPassesOf(ofWhom({ userId: user.id }), now));
+  const passes = await inPageLanguage(listPassesOf(ownedBy({ userId: user.id }), now));
   const member = await findOwnMembership(user.id);
   const number = member?.status === "admitted" ? member.number : null;
   const isValid = (member?.validUntil ?? "") >= dayOf(now);

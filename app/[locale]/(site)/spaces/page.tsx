@@ -13,7 +13,7 @@ import { Texts } from "@/components/shared/texts";
 import { Info } from "@/components/ui/icons";
 import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
-import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
+import { adjustToNow } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
 import { wordingOf } from "@/lib/i18n/wording";
@@ -56,7 +56,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const now = new Date();
   const today = dayOf(now);
   const parsed = parseSpaceSearch(query);
-  const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
+  const timely = parsed.search.request && adjustToNow(parsed.search.request, now);
   const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
   const notes = (timely?.note ? [...parsed.notes, timely.note] : parsed.notes).map(word);
   const spaces = await inPageLanguage(findSpacesWithinTotal(search, bookingActor(null, now)));

@@ -1,4 +1,4 @@
-import { carrySession } from "@/lib/auth/start-session";
+import { issueSessionTokens } from "@/lib/auth/start-session";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { passkeyLoginSchema } from "@/lib/schemas/person/passkey";
 import { signedInSchema } from "@/lib/schemas/person/sign-in";
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/passkey"
     errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
     handle: async ({ request, body, headers, now }) => {
       const { user, row } = await signInByPasskey(request, body, now);
-      const session = await carrySession(request, row, body.rememberMe);
+      const session = await issueSessionTokens(request, row, body.rememberMe);
       headers.append("Set-Cookie", session.cookie);
       return { isAuthenticated: true as const, user, authToken: session.authToken };
     },

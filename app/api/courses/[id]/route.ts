@@ -3,7 +3,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseChangedSchema, courseChangeSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
 import { removeOffering } from "@/lib/services/catalogue/change-offering";
-import { changeCourse } from "@/lib/services/sign-up/change-and-tell";
+import { changeCourse } from "@/lib/services/sign-up/change-and-notify";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}", {
   PUT: endpoint({

@@ -3,7 +3,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { eventChangedSchema, eventChangeSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
 import { removeOffering } from "@/lib/services/catalogue/change-offering";
-import { changeEvent } from "@/lib/services/sign-up/change-and-tell";
+import { changeEvent } from "@/lib/services/sign-up/change-and-notify";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}", {
   PUT: endpoint({

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { DataTable } from "@/components/shared/data-table";
 import type { RowAction } from "@/components/shared/table/columns";
 import { ChoiceFilter } from "@/components/shared/table/filters";
@@ -17,8 +17,8 @@ import { ReadBankFile } from "./read-bank-file";
 import { BANK_PATH, useBankActions } from "./use-bank-actions";
 import { useBankColumns } from "./use-bank-columns";
 
-const EntryDialog = latePart(async () => (await import("../entry-dialog")).EntryDialog);
-const MatchDialog = latePart(async () => (await import("./match-dialog")).MatchDialog);
+const EntryDialog = lazyPart(async () => (await import("../entry-dialog")).EntryDialog);
+const MatchDialog = lazyPart(async () => (await import("./match-dialog")).MatchDialog);
 
 const NO_FILTERS = { state: "" };
 

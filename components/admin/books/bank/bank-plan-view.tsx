@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { ColumnFields } from "@/components/admin/shared/column-fields";
 import { TableFields } from "@/components/admin/shared/table-fields";
 import { cn } from "@/components/ui/cn";
-import { useFormats, useWord } from "@/components/ui/use-words";
-import { areEnough, BANK_FIELDS, type BankField } from "@/lib/domain/import/bank-columns";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
+import { BANK_FIELDS, type BankField, hasRequiredColumns } from "@/lib/domain/import/bank-columns";
 import { numbered } from "@/lib/domain/import/bank-file";
 import type { BankPlan } from "@/lib/schemas/import/bank";
 import type { TableChoices } from "@/lib/schemas/import/table";
@@ -24,8 +24,8 @@ export function BankPlanView({
 }) {
   const t = useTranslations("panel.books.bank.read");
   const formats = useFormats();
-  const word = useWord();
-  const isEnough = areEnough(columns.map(({ field }) => field));
+  const word = useTextResolver();
+  const isEnough = hasRequiredColumns(columns.map(({ field }) => field));
   return (
     <>
       <TableFields reading={table} isDisabled={isDisabled} onChoose={onChoose} />

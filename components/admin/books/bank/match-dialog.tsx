@@ -19,11 +19,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import type { BankMovement, BankThing } from "@/lib/schemas/import/bank";
+import type { BankMovement, BankTarget } from "@/lib/schemas/import/bank";
 import { BANK_PATH, useBankActions } from "./use-bank-actions";
-import { useThingName } from "./use-bank-columns";
+import { useTargetName } from "./use-bank-columns";
 
-const keyOf = ({ source, id }: BankThing) => `${source} ${id}`;
+const keyOf = ({ source, id }: BankTarget) => `${source} ${id}`;
 
 /** Matches a bank movement with payments and entries that add up to its amount, or with one due amount that it pays. */
 export function MatchDialog({
@@ -36,16 +36,16 @@ export function MatchDialog({
   const t = useTranslations("panel.books.bank.choose");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
-  const nameOf = useThingName();
+  const nameOf = useTargetName();
   const { match } = useBankActions();
   const headings = useId();
   const [search, setSearch] = useState("");
-  const [chosen, setChosen] = useState<ReadonlyMap<string, BankThing>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, BankTarget>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const path = `${BANK_PATH}/${id}/candidates?${new URLSearchParams({ q: useDebounced(search.trim()) })}`;
-  const { data, error, refetch } = useQuery<BankThing[]>({
+  const { data, error, refetch } = useQuery<BankTarget[]>({
     queryKey: [path],
-    queryFn: ({ signal }) => api.get<BankThing[]>(path, { signal }),
+    queryFn: ({ signal }) => api.get<BankTarget[]>(path, { signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
@@ -56,13 +56,13 @@ export function MatchDialog({
   const inBooks = [...chosen.values(), ...found.filter(({ source }) => source !== "due")];
   const due = found.filter(({ source }) => source === "due");
 
-  function toggle(thing: BankThing): void {
+  function toggle(thing: BankTarget): void {
     const next = new Map(chosen);
     if (!next.delete(keyOf(thing))) next.set(keyOf(thing), thing);
     setChosen(next);
   }
 
-  async function done(things: readonly BankThing[]): Promise<void> {
+  async function done(things: readonly BankTarget[]): Promise<void> {
     setBusy(true);
     if (await match(id, things)) onClose();
     setBusy(false);

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { api } from "@/lib/client/api-client";
-import type { BankThing } from "@/lib/schemas/import/bank";
+import type { BankTarget } from "@/lib/schemas/import/bank";
 
 export const BANK_PATH = "/api/bank-movements";
 
-const idsOf = (things: readonly BankThing[], wanted: BankThing["source"]) =>
+const idsOf = (things: readonly BankTarget[], wanted: BankTarget["source"]) =>
   things.filter(({ source }) => source === wanted).map(({ id }) => id);
 
 /** Actions on a bank movement. Each shows its outcome and never throws. */
@@ -23,7 +23,7 @@ export function useBankActions() {
 
   return {
     /** Matches the movement with entries of the books, or pays the one due amount with it. */
-    match: (id: number, things: readonly BankThing[]) => {
+    match: (id: number, things: readonly BankTarget[]) => {
       const due = things.find(({ source }) => source === "due") ?? null;
       const body = due
         ? { due: { kind: due.kind, id: due.id } }

@@ -4,20 +4,20 @@ import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { Badge } from "@/components/ui/badge";
 import { useFormats } from "@/components/ui/use-words";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
-import type { BankMovement, BankThing } from "@/lib/schemas/import/bank";
+import type { BankMovement, BankTarget } from "@/lib/schemas/import/bank";
 
 /** The name of a payment or an entry, with its day if it has one. */
-export function useThingName() {
+export function useTargetName() {
   const t = useTranslations("panel.books.bank");
   const formats = useFormats();
-  return ({ label, date }: BankThing) =>
+  return ({ label, date }: BankTarget) =>
     date === null ? label : t("of", { label, day: formats.shortDay(date) });
 }
 
 /** The items that a movement is matched with, or the suggested match. */
 function InBooks({ of: { state, matches, suggestion } }: { of: BankMovement }) {
   const t = useTranslations("panel.books.bank");
-  const nameOf = useThingName();
+  const nameOf = useTargetName();
   if (state === "matched")
     return (
       <>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
-import type { Lesson, LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { Lesson, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
 
 /** Cancels one lesson of a course; asks for the reason and shows who will be notified. */
@@ -20,12 +20,12 @@ export function CancelLessonDialog({
   const mailsNotice = useMailsNotice();
   const whenOf = useLessonWhen();
   return (
-    <ReasonDialog<LessonTold>
+    <ReasonDialog<LessonWithRecipients>
       path={lessonPath(id, lesson, "cancellation")}
       title={t("title")}
       description={
         <>
-          {t("text", { course: title, when: whenOf(lesson) })} <KeptMailsLine />
+          {t("text", { course: title, when: whenOf(lesson) })} <StoredMailsNotice />
         </>
       }
       confirmLabel={t("submit")}

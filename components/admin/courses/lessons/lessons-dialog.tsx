@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,9 +14,9 @@ import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import { type Lesson, MAX_LESSON_DAYS } from "@/lib/schemas/catalogue/lesson";
 import { LessonLine } from "./lesson-line";
 
-const CancelLessonDialog = latePart(async () => (await import("./cancel-lesson-dialog")).CancelLessonDialog);
-const MoveLessonDialog = latePart(async () => (await import("./move-lesson-dialog")).MoveLessonDialog);
-const SubstituteDialog = latePart(async () => (await import("./substitute-dialog")).SubstituteDialog);
+const CancelLessonDialog = lazyPart(async () => (await import("./cancel-lesson-dialog")).CancelLessonDialog);
+const MoveLessonDialog = lazyPart(async () => (await import("./move-lesson-dialog")).MoveLessonDialog);
+const SubstituteDialog = lazyPart(async () => (await import("./substitute-dialog")).SubstituteDialog);
 
 const MONTHS_AHEAD = 3;
 

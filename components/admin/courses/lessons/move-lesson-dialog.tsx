@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
-import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { api } from "@/lib/client/api-client";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
-import { type Lesson, type LessonTold, lessonMoveFormSchema } from "@/lib/schemas/catalogue/lesson";
+import { type Lesson, type LessonWithRecipients, lessonMoveFormSchema } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
 
 type Values = z.input<typeof lessonMoveFormSchema>;
@@ -52,7 +52,7 @@ export function MoveLessonDialog({
       title={t("title")}
       description={
         <>
-          {t("text", { course: title, when: whenOf(lesson) })} <KeptMailsLine />
+          {t("text", { course: title, when: whenOf(lesson) })} <StoredMailsNotice />
         </>
       }
       onClose={onClose}
@@ -63,7 +63,7 @@ export function MoveLessonDialog({
       submitLabel={t("submit")}
       onSubmit={async ({ spaceId, ...move }) => {
         const to = { ...move, ...(spaceId === null ? {} : { spaceId }) };
-        await act(() => api.post<LessonTold>(lessonPath(id, lesson, "move"), to), {
+        await act(() => api.post<LessonWithRecipients>(lessonPath(id, lesson, "move"), to), {
           success: t("done"),
           description: ({ recipients }) => mailsNotice(recipients),
           failure: t("failed"),

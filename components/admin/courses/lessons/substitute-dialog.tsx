@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -11,7 +11,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
-import { type Lesson, type LessonTold, lessonTeacherSchema } from "@/lib/schemas/catalogue/lesson";
+import { type Lesson, type LessonWithRecipients, lessonTeacherSchema } from "@/lib/schemas/catalogue/lesson";
 import type { ShownTeacher } from "@/lib/schemas/catalogue/teacher";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
 
@@ -58,7 +58,7 @@ export function SubstituteDialog({
       title={t("title")}
       description={
         <>
-          {t("text", { course: course.title, when: whenOf(lesson) })} <KeptMailsLine />
+          {t("text", { course: course.title, when: whenOf(lesson) })} <StoredMailsNotice />
         </>
       }
       onClose={onClose}
@@ -80,11 +80,14 @@ export function SubstituteDialog({
               </Button>
             }
             onSubmit={async (body) => {
-              await act(() => api.post<LessonTold>(lessonPath(course.id, lesson, "teacher"), body), {
-                success: t("done"),
-                description: ({ recipients }) => mailsNotice(recipients),
-                failure: t("failed"),
-              });
+              await act(
+                () => api.post<LessonWithRecipients>(lessonPath(course.id, lesson, "teacher"), body),
+                {
+                  success: t("done"),
+                  description: ({ recipients }) => mailsNotice(recipients),
+                  failure: t("failed"),
+                },
+              );
               onClose();
             }}
           />

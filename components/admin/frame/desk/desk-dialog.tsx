@@ -10,10 +10,10 @@ import { CalendarDays, CalendarPlus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { DeskAnswer } from "./desk-answer";
-import { useDeskAnswers } from "./use-desk-answers";
+import type { DeskSearchResult } from "./desk-result";
+import { useDeskResults } from "./use-desk-results";
 
-const ICONS: Record<Exclude<DeskAnswer["kind"], "page">, Icon> = {
+const ICONS: Record<Exclude<DeskSearchResult["kind"], "page">, Icon> = {
   book: CalendarPlus,
   day: CalendarDays,
   person: UserRound,
@@ -27,12 +27,12 @@ export function DeskDialog({
   onClose,
 }: {
   today: CalendarDay;
-  onFollow: (answer: DeskAnswer) => void;
+  onFollow: (answer: DeskSearchResult) => void;
   onClose: () => void;
 }) {
   const t = useTranslations("panel.desk");
   const [text, setText] = useState("");
-  const { groups, isPending } = useDeskAnswers(text, today);
+  const { groups, isPending } = useDeskResults(text, today);
   const answers = groups.flatMap((group) => group.answers);
   const { box, listId, optionOf, startAgain } = useCombobox({
     choices: answers,
@@ -102,8 +102,8 @@ function Group({
   group: { title, answers },
   optionOf,
 }: {
-  group: { title: string; answers: readonly DeskAnswer[] };
-  optionOf: (answer: DeskAnswer) => ComponentProps<"div">;
+  group: { title: string; answers: readonly DeskSearchResult[] };
+  optionOf: (answer: DeskSearchResult) => ComponentProps<"div">;
 }) {
   return (
     <div {...groupOf(title)}>

@@ -5,15 +5,15 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
-import { BookingDialogById, NewBookingDialog, PersonDialog } from "@/components/admin/shared/late-dialogs";
-import { latePart } from "@/components/admin/shared/late-part";
+import { BookingDialogById, NewBookingDialog, PersonDialog } from "@/components/admin/shared/lazy-dialogs";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Search } from "@/components/ui/icons";
 import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { DeskAnswer } from "./desk-answer";
+import type { DeskSearchResult } from "./desk-result";
 
-const DeskDialog = latePart(async () => (await import("./desk-dialog")).DeskDialog);
+const DeskDialog = lazyPart(async () => (await import("./desk-dialog")).DeskDialog);
 
 /** Whether the focus is in a field, in which a slash is typed text. */
 const isTyping = (target: EventTarget | null) =>
@@ -49,7 +49,7 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
-  function follow(answer: DeskAnswer): void {
+  function follow(answer: DeskSearchResult): void {
     if (answer.kind === "page") {
       close();
       const [path, anchor] = answer.href.split("#");

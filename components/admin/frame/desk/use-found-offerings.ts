@@ -1,16 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { openedPath } from "@/components/admin/panel-pages";
+import { itemPath } from "@/components/admin/panel-pages";
 import { useFormats } from "@/components/ui/use-words";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import { type DeskAnswer, isNamed } from "./desk-answer";
+import { type DeskSearchResult, isNamed } from "./desk-result";
 
 const SHOWN = 3;
 
 /** Events and courses whose titles contain every word, upcoming ones first. */
-export function useFoundOfferings(names: string, today: string): DeskAnswer[] {
+export function useFoundOfferings(names: string, today: string): DeskSearchResult[] {
   const formats = useFormats();
   const enabled = names !== "";
   const events = useQuery<CentreEvent[]>({ queryKey: ["/api/events"], enabled });
@@ -37,11 +37,11 @@ export function useFoundOfferings(names: string, today: string): DeskAnswer[] {
   };
   return (["courses", "events"] as const).flatMap((page) =>
     comingFirst(found[page]).map(
-      ({ id, title, day }): DeskAnswer => ({
+      ({ id, title, day }): DeskSearchResult => ({
         key: `${page}-${id}`,
         kind: "page",
         page,
-        href: openedPath(page, id),
+        href: itemPath(page, id),
         title,
         note: day === null ? "" : formats.shortDay(day),
       }),

@@ -6,7 +6,7 @@ import { menuTitle, PANEL_PAGE_IDS, PANEL_PAGES, panelPath, placeOf } from "@/co
 import { SETTINGS_ANCHORS, type SettingsAnchor, settingPath } from "@/components/admin/setting-paths";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { foldText } from "@/lib/domain/language/fold-text";
-import type { DeskAnswer } from "./desk-answer";
+import type { DeskSearchResult } from "./desk-result";
 
 /** Italian filler words of a query, such as those in "dove cambio l'IBAN?". */
 const NOISE = new Set(
@@ -73,7 +73,7 @@ const ANCHORS = Object.keys(SETTINGS_ANCHORS) as SettingsAnchor[];
  * Pages and settings that match a query, among those that the role can open.
  * @returns `isExact` if the words were typed in full, so that they are unlikely to be the beginning of a name
  */
-export function useFoundPages(question: string): { answers: DeskAnswer[]; isExact: boolean } {
+export function useFoundPages(question: string): { answers: DeskSearchResult[]; isExact: boolean } {
   const t = useTranslations("panel.find");
   const tPages = useTranslations("panel.pages");
   const role = usePanelRole();

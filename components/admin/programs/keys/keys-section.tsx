@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -17,8 +17,8 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { ApiKey } from "@/lib/schemas/program/api-key";
 import { NothingYet, ProgramSection } from "../program-section";
 
-const SecretDialog = latePart(async () => (await import("../secret-dialog")).SecretDialog);
-const NewKeyDialog = latePart(async () => (await import("./new-key-dialog")).NewKeyDialog);
+const SecretDialog = lazyPart(async () => (await import("../secret-dialog")).SecretDialog);
+const NewKeyDialog = lazyPart(async () => (await import("./new-key-dialog")).NewKeyDialog);
 
 const PATH = "/api/keys";
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import type { RowAction } from "@/components/shared/table/columns";
@@ -45,9 +45,9 @@ function useEndpointActions() {
   };
 }
 
-const SecretDialog = latePart(async () => (await import("../secret-dialog")).SecretDialog);
-const DeliveriesDialog = latePart(async () => (await import("./deliveries-dialog")).DeliveriesDialog);
-const EndpointDialog = latePart(async () => (await import("./endpoint-dialog")).EndpointDialog);
+const SecretDialog = lazyPart(async () => (await import("../secret-dialog")).SecretDialog);
+const DeliveriesDialog = lazyPart(async () => (await import("./deliveries-dialog")).DeliveriesDialog);
+const EndpointDialog = lazyPart(async () => (await import("./endpoint-dialog")).EndpointDialog);
 
 /** Confirmations for actions that cannot be undone or that affect the receiver. */
 const QUESTIONS = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenIn, rowValue } from "@/components/admin/shared/books/chosen-row";
+import { parseRowValue, rowValue } from "@/components/admin/shared/books/chosen-row";
 import { newWordKey } from "@/lib/domain/books/book-label";
 import { FLOWS } from "@/lib/domain/books/modello-d";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -21,7 +21,7 @@ function toBookLabels(typed: readonly z.output<typeof wordSchema>[]): BookLabel[
   const taken = typed.map(({ key }) => key);
   return typed.flatMap(({ key: known, label, row }) =>
     FLOWS.flatMap((direction) => {
-      const chosen = chosenIn(direction, row);
+      const chosen = parseRowValue(direction, row);
       if (chosen === null || "label" in chosen) return [];
       const key = known || newWordKey(label, taken);
       taken.push(key);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
-import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -106,7 +106,7 @@ export function ImportsSection() {
             });
           }}
         >
-          <KeptMailsLine />
+          <StoredMailsNotice />
         </ConfirmDialog>
       )}
     </SettingsSubpage>

@@ -5,7 +5,7 @@ import { pageCount, TablePager } from "@/components/shared/table/table-pager";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { readableFieldsOf } from "@/lib/domain/import/import-fields";
 import { isSheetKind } from "@/lib/domain/import/import-kinds";
 import type { ImportChange, ImportPlan } from "@/lib/schemas/import/import";
@@ -27,7 +27,7 @@ export function PreviewRows({
 }) {
   const t = useTranslations("panel.imports.plan");
   const tEntry = useTranslations("panel.imports.entry");
-  const word = useWord();
+  const word = useTextResolver();
   const formats = useFormats();
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   const [page, setPage] = useState(1);

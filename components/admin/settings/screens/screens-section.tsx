@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -23,11 +23,11 @@ function useRoomName(): (id: number) => string {
   });
   return (id) => data?.find((space) => space.id === id)?.name ?? "";
 }
-const NewScreenDialog = latePart(async () => (await import("./new-screen-dialog")).NewScreenDialog);
-const ScreenAddressDialog = latePart(
+const NewScreenDialog = lazyPart(async () => (await import("./new-screen-dialog")).NewScreenDialog);
+const ScreenAddressDialog = lazyPart(
   async () => (await import("./screen-address-dialog")).ScreenAddressDialog,
 );
-const ScreenCodeDialog = latePart(async () => (await import("./screen-code-dialog")).ScreenCodeDialog);
+const ScreenCodeDialog = lazyPart(async () => (await import("./screen-code-dialog")).ScreenCodeDialog);
 
 const PATH = "/api/screens";
 

@@ -7,7 +7,7 @@ import type { TranslatedSiteField } from "@/lib/schemas/site/site-form";
  * Default of each text of the site, in each language. The default translation applies while the Italian text is
  * unchanged.
  */
-export const FIRST_TEXTS: Readonly<Record<TranslatedSiteField, { it: string; en: string }>> = {
+export const DEFAULT_TEXTS: Readonly<Record<TranslatedSiteField, { it: string; en: string }>> = {
   description: { it: EXAMPLE_SITE.description, en: EXAMPLE_IN_ENGLISH.description },
   heroTitle: { it: EXAMPLE_SITE.heroTitle, en: EXAMPLE_IN_ENGLISH.heroTitle },
   heroText: { it: EXAMPLE_SITE.heroText, en: EXAMPLE_IN_ENGLISH.heroText },

@@ -11,7 +11,7 @@ import { addressOf } from "@/lib/domain/site/contacts";
 import { parseMarkdown } from "@/lib/domain/site/markdown";
 import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import type { SiteForm, TranslatedSiteField } from "@/lib/schemas/site/site-form";
-import { FIRST_TEXTS } from "./first-texts";
+import { DEFAULT_TEXTS } from "./first-texts";
 
 /** Miniature pages of the site with the values typed into the surrounding form. */
 
@@ -27,7 +27,7 @@ function useSite(language: Language) {
     if (language === DEFAULT_LANGUAGE) return values[name];
     const own = values.translations[language][name];
     if (own.trim() !== "") return own;
-    return values[name] === FIRST_TEXTS[name].it ? FIRST_TEXTS[name][language] : values[name];
+    return values[name] === DEFAULT_TEXTS[name].it ? DEFAULT_TEXTS[name][language] : values[name];
   };
   return { values, textOf };
 }
@@ -108,7 +108,7 @@ export function LegalPreview({ name, language }: { name: "privacy" | "terms"; la
   const { values, textOf } = useSite(language);
   const site = { ...values, phones: linesOf(values.phones) };
   // An empty text falls back to the default.
-  const text = textOf(name).trim() === "" ? FIRST_TEXTS[name][language] : textOf(name);
+  const text = textOf(name).trim() === "" ? DEFAULT_TEXTS[name][language] : textOf(name);
   const filled = fillPlaceholders(text, { site, sessionCookie: "session-token" });
   return (
     <div className="grid gap-3 p-4 [overflow-wrap:anywhere] [&_a]:underline [&_ul]:list-disc [&_ul]:pl-5">

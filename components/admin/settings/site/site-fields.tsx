@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { TimetableField } from "@/components/shared/form/timetable-field";
 import type { SiteForm } from "@/lib/schemas/site/site-form";
-import { FIRST_TEXTS } from "./first-texts";
+import { DEFAULT_TEXTS } from "./first-texts";
 import { ColorPreview } from "./site-previews";
 
 const OfficeHoursField = ({ name }: { name: string }) => <TimetableField name={name} of="office" />;
@@ -23,7 +23,7 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
         rows: 2,
         hint: t("who.descriptionHint"),
         isTranslated: true,
-        first: FIRST_TEXTS.description,
+        first: DEFAULT_TEXTS.description,
       },
     ],
   },
@@ -73,7 +73,7 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
         rows: 2,
         optional: true,
         isTranslated: true,
-        first: FIRST_TEXTS[name],
+        first: DEFAULT_TEXTS[name],
       })),
     ],
   },
@@ -111,7 +111,7 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
         name: "heroTitle",
         label: t("home.heroTitle"),
         isTranslated: true,
-        first: FIRST_TEXTS.heroTitle,
+        first: DEFAULT_TEXTS.heroTitle,
       },
       {
         kind: "textarea",
@@ -120,7 +120,7 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
         rows: 2,
         optional: true,
         isTranslated: true,
-        first: FIRST_TEXTS.heroText,
+        first: DEFAULT_TEXTS.heroText,
       },
       {
         kind: "textarea",
@@ -181,7 +181,7 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
       rows: 10,
       optional: true,
       isTranslated: true,
-      first: FIRST_TEXTS[name],
+      first: DEFAULT_TEXTS[name],
     })),
   },
 ];

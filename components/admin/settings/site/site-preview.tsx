@@ -3,7 +3,7 @@
 import { IntlProvider, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { MoreTexts } from "@/components/ui/more-texts";
+import { MessagesProvider } from "@/components/ui/messages-provider";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import layout from "@/messages/en/layout.json";
@@ -99,7 +99,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
   if (language === DEFAULT_LANGUAGE) return children;
   return (
     <IntlProvider locale={language}>
-      <MoreTexts messages={TEXTS[language]}>{children}</MoreTexts>
+      <MessagesProvider messages={TEXTS[language]}>{children}</MessagesProvider>
     </IntlProvider>
   );
 }

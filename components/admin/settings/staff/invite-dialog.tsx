@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
-import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -112,7 +112,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
-      <KeptMailsLine />
+      <StoredMailsNotice />
     </FormDialog>
   );
 }

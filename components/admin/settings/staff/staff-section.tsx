@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useSecuritySections } from "@/components/admin/settings/rules/settings-fields";
 import { SettingsForm } from "@/components/admin/settings/rules/settings-form";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -19,7 +19,7 @@ import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { ColleagueLine } from "./colleague-line";
 import { InvitationLines } from "./invitation-lines";
 
-const InviteDialog = latePart(async () => (await import("./invite-dialog")).InviteDialog);
+const InviteDialog = lazyPart(async () => (await import("./invite-dialog")).InviteDialog);
 
 const PATH = "/api/users?isAdmin=true&pageSize=500";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
-import { MOST_WAYS } from "@/lib/domain/money/way-to-pay";
+import { MAX_PAYMENT_METHODS } from "@/lib/domain/money/way-to-pay";
 import { WayFields } from "./way-fields";
 import { newWay, type WaysForm } from "./ways-form";
 
@@ -32,7 +32,7 @@ export function WaysField() {
         <Button
           variant="outline"
           size="sm"
-          disabled={fields.length >= MOST_WAYS}
+          disabled={fields.length >= MAX_PAYMENT_METHODS}
           onClick={() => append(newWay())}
         >
           <Plus />

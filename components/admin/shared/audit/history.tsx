@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Spinner } from "@/components/ui/spinner";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { isAdministrator } from "@/lib/domain/person/roles";
@@ -42,7 +42,7 @@ function Lines({ entity, entityId, createdAt }: Omit<HistoryProps, "title">) {
   const t = useTranslations("panel.audit");
   const { actorText } = useAuditTexts();
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { data, error, isPending } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => api.list<AuditEntry>(path, { signal }),

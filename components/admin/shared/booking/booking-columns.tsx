@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -36,7 +36,7 @@ function When({ booking }: { booking: Booking }) {
 }
 
 function Total({ booking }: { booking: Booking }) {
-  const word = useWord();
+  const word = useTextResolver();
   return <span className="whitespace-nowrap">{word(bookingTotal(booking))}</span>;
 }
 

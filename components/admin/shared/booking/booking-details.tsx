@@ -5,7 +5,7 @@ import { PhoneLink } from "@/components/admin/shared/phone-link";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Link } from "@/components/ui/link";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import {
   bookedExtraTexts,
   bookingAttendees,
@@ -15,7 +15,7 @@ import {
 } from "@/lib/domain/booking/booking-text";
 import { stepsText } from "@/lib/domain/money/cancellation-words";
 import { openBalanceText } from "@/lib/domain/money/outcome-texts";
-import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -26,7 +26,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const person = useTranslations("person");
   const language = useLocale();
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { personId, email, phone, status, canceledAt, canceledBy, cancelReason } = booking;
   const times = bookingTimes(booking, language);
   const canceled = canceledAt && formats.instant(new Date(canceledAt));
@@ -53,7 +53,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       {awaitsPrepayment(booking) && booking.payBy && (
         <Line label={t("prepayment")}>
           {t("prepayBy", {
-            amount: formats.cents(amountAsked(booking)),
+            amount: formats.cents(amountDueNow(booking)),
             instant: formats.instant(new Date(booking.payBy)),
           })}
         </Line>

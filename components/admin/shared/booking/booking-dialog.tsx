@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { DepositSection } from "@/components/admin/shared/payments/deposit-section";
 import { PaymentsSection } from "@/components/admin/shared/payments/payments-section";
 import { SeriesPayments } from "@/components/admin/shared/payments/series-payments";
@@ -14,7 +14,7 @@ import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { Button } from "@/components/ui/button";
 import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { useSite } from "@/components/ui/site-context";
-import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
+import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { AmountForm } from "./amount-form";
@@ -22,7 +22,7 @@ import { BookingDetails } from "./booking-details";
 import { MoveForm } from "./move-form";
 import { useRestoreBooking } from "./use-restore-booking";
 
-const CancelDialog = latePart(async () => (await import("./cancel-dialog")).CancelDialog);
+const CancelDialog = lazyPart(async () => (await import("./cancel-dialog")).CancelDialog);
 
 type Mode = "view" | "amount" | "move";
 
@@ -63,8 +63,8 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
               kind="booking"
               id={booking.id}
               balance={booking}
-              askedAmount={amountAsked(booking)}
-              payBy={askedBy(booking)}
+              askedAmount={amountDueNow(booking)}
+              payBy={currentDeadline(booking)}
               onDirtyChange={setDirty}
             />
             <DepositSection booking={booking} onDirtyChange={setDirty} />

@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
 import { bookingDays } from "@/lib/domain/booking/booking-text";
@@ -41,7 +41,7 @@ function SeriesSummary({
   percent: number;
 }) {
   const t = useTranslations("panel.booking.cancel");
-  const word = useWord();
+  const word = useTextResolver();
   const { data } = useSeriesCancellation(seriesId, from);
   if (!data) return null;
   const outcome = sumOfOutcomes(data.bookings.map((booking) => cancellationOutcome(booking, percent)));
@@ -53,7 +53,7 @@ function SeriesSummary({
 }
 
 /** Parses a whole percentage from 0 to 100; null if it is not one. */
-export function percentIn(text: string): number | null {
+export function parsePercent(text: string): number | null {
   const percent = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return percent <= 100 ? percent : null;
 }
@@ -66,7 +66,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const t = useTranslations("panel.booking.cancel");
   const own = useTranslations("bookings");
   const language = useLocale();
-  const word = useWord();
+  const word = useTextResolver();
   const mailNotice = useMailNotice();
   const act = useAdminAction();
   const restore = useRestoreBooking();
@@ -75,7 +75,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const [isTried, setTried] = useState(false);
   const [scope, setScope] = useState<Scope>("one");
   const cancelSeries = useCancelSeries();
-  const percent = percentIn(typed);
+  const percent = parsePercent(typed);
   const outlook = word(outcomeForCentre(cancellationOutcome(booking, percent ?? 0)));
 
   async function cancel(): Promise<void> {

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { CircleAlert } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
@@ -36,7 +36,7 @@ export function MoveForm({
   const own = useTranslations("bookings.move");
   const shared = useTranslations("panel.shared");
   const language = useLocale();
-  const word = useWord();
+  const word = useTextResolver();
   const first = slotValues(booking.spaceId, booking);
   const [values, setValues] = useState(first);
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -22,7 +22,7 @@ export function PlanCheck({ plan }: { plan: Plan }) {
 
 function Possibility({ plan }: { plan: Plan }) {
   const t = useTranslations("panel.booking.plan");
-  const word = useWord();
+  const word = useTextResolver();
   const { unavailable, conflicts } = plan;
   if (unavailable === null) {
     return (

@@ -7,7 +7,10 @@ export const rowValue = (direction: Flow, key: string): string => `${direction} 
 export const wordValue = (direction: Flow, key: string): string => rowValue(direction, `=${key}`);
 
 /** Parses the select's value; null if it does not belong to this direction. */
-export function chosenIn(direction: string, row: string): { category: string } | { label: string } | null {
+export function parseRowValue(
+  direction: string,
+  row: string,
+): { category: string } | { label: string } | null {
   const [side, key = ""] = row.split(" ");
   if (side !== direction || key === "") return null;
   return key.startsWith("=") ? { label: key.slice(1) } : { category: key };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -52,7 +52,7 @@ export function CancelBooked({ count, reason, disabled, onCancel }: CancelBooked
           onChange={({ target }) => setMessage(target.value)}
         />
       </Field>
-      <KeptMailsLine />
+      <StoredMailsNotice />
       <SubmitButton
         variant="destructive"
         className="sm:self-end"

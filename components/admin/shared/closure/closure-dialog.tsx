@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
+import { conflictsOfError } from "@/components/admin/shared/conflicts/conflicts-of-error";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
@@ -136,7 +136,7 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
     const sent = closure
       ? api.put<ClosureSaved>(`${PATH}/${closure.id}`, body)
       : api.post<ClosureSaved>(PATH, body);
-    const clashes = await sent.then(() => null, clashesOf);
+    const clashes = await sent.then(() => null, conflictsOfError);
     // Something was booked in the meantime.
     if (clashes !== null && (await look(input))) return;
     const answer = await act(() => sent, { failure: t("failed") });

@@ -21,7 +21,7 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space/space";
 import { CancelBooked } from "./cancel-booked";
 import type { ClosureTerms } from "./closure-terms";
-import { TellLessons } from "./tell-lessons";
+import { NotifyParticipants } from "./notify-participants";
 
 interface ConflictStepProps {
   found: ClosurePreview;
@@ -109,7 +109,7 @@ export function ConflictStep({
       )}
       <LessonLines lessons={lessons} closure={closure} roomName={spaceName} />
       {lessons.length > 0 && closure.startTime === null && (
-        <TellLessons recipients={recipients} isOn={notify} onChange={setNotify} />
+        <NotifyParticipants recipients={recipients} isOn={notify} onChange={setNotify} />
       )}
       {bookings.length > 0 && (
         <CancelBooked

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
@@ -24,7 +24,7 @@ export function ConflictLines({
 }) {
   const t = useTranslations("panel.conflicts");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const isVia = conflicts.some(({ viaSpaceId }) => viaSpaceId !== undefined);
   const { data: spaces } = useQuery<ShownSpace[]>({ queryKey: ["/api/spaces"], enabled: isVia });
   /** "con Sala Grande" */

@@ -22,7 +22,7 @@ import { personInputSchema } from "@/lib/schemas/person/person";
 
 type RegisterField = (typeof REGISTER_FIELDS)[number];
 const CONTACT_FIELDS = ["firstName", "lastName", "phone", "email"] as const;
-type AskedField = RegisterField | (typeof CONTACT_FIELDS)[number];
+type ApplicationField = RegisterField | (typeof CONTACT_FIELDS)[number];
 
 const person = personInputSchema.partial().shape;
 /** Makes an optional field required where the form includes it. */
@@ -46,7 +46,7 @@ const formSchema = z.object({
 type Values = z.input<typeof formSchema>;
 
 /** Validates only the requested fields: stored data may be older than the rules of its field. */
-const schemaOf = (asked: readonly AskedField[]) =>
+const schemaOf = (asked: readonly ApplicationField[]) =>
   z.pipe(
     z.transform(({ category, appliedOn, ...data }: Values): Values => {
       const typed = Object.fromEntries(asked.map((name) => [name, data[name]]));
@@ -57,7 +57,7 @@ const schemaOf = (asked: readonly AskedField[]) =>
 
 /** Order and look of a person's fields. */
 const SHOWN: Record<
-  AskedField,
+  ApplicationField,
   Pick<FieldDefinition<Values>, "width" | "optional" | "under"> & { kind: "text" | "date" | "tel" | "email" }
 > = {
   firstName: { kind: "text", width: "half" },
@@ -71,10 +71,10 @@ const SHOWN: Record<
   postalCode: { kind: "text", width: "half" },
   city: { kind: "text", width: "half" },
 };
-const IN_ORDER = Object.keys(SHOWN) as AskedField[];
+const IN_ORDER = Object.keys(SHOWN) as ApplicationField[];
 
 /** The fields of an application: all for a new person, otherwise those that the register lacks. */
-export const askedFields = (known: ListedPerson | null): AskedField[] => {
+export const applicationFields = (known: ListedPerson | null): ApplicationField[] => {
   const asked = new Set<string>(
     known === null ? [...CONTACT_FIELDS, ...REGISTER_FIELDS] : missingForRegister(known),
   );
@@ -82,15 +82,15 @@ export const askedFields = (known: ListedPerson | null): AskedField[] => {
 };
 
 function useSections(
-  asked: readonly AskedField[],
+  asked: readonly ApplicationField[],
   categories: readonly MemberCategory[],
 ): readonly FormSection<Values>[] {
   const t = useTranslations("panel.members.application");
   const tPerson = useTranslations("person");
   const formats = useFormats();
-  const fieldsOf = (names: readonly AskedField[]): FieldDefinition<Values>[] =>
+  const fieldsOf = (names: readonly ApplicationField[]): FieldDefinition<Values>[] =>
     names.map((name) => ({ name, label: tPerson(name), ...SHOWN[name] }));
-  const isContact = (name: AskedField) => CONTACT_FIELDS.some((contact) => contact === name);
+  const isContact = (name: ApplicationField) => CONTACT_FIELDS.some((contact) => contact === name);
   const contacts = fieldsOf(asked.filter(isContact));
   const missing = fieldsOf(asked.filter((name) => !isContact(name)));
   return [
@@ -149,11 +149,11 @@ export function ApplicationForm({
   const tLive = useTranslations("live");
   const act = useAdminAction();
   const mailNotice = useMailNotice();
-  const asked = askedFields(known);
+  const asked = applicationFields(known);
   const sections = useSections(asked, categories);
   // A new person is created only once, even if the application is rejected at first.
   const personId = useRef(known?.id ?? null);
-  const shownValue = (name: AskedField): string =>
+  const shownValue = (name: ApplicationField): string =>
     (known ? known[name] : name in (typed ?? {}) ? typed?.[name as keyof TypedPerson] : null) ?? "";
 
   async function save({ category, appliedOn, ...data }: z.output<typeof formSchema>): Promise<SentMember> {

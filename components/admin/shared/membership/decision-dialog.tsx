@@ -7,7 +7,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { useKeptState } from "@/components/shared/kept-state";
+import { useStoredState } from "@/components/shared/state-store";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -66,7 +66,7 @@ export function DecisionDialog({
   const sections = useSections();
   const act = useAdminAction();
   // Consecutive dialogs start with the last resolution.
-  const [last, setLast] = useKeptState("resolution", { on: today(), resolution: "" });
+  const [last, setLast] = useStoredState("resolution", { on: today(), resolution: "" });
   const applications = inOrder(members);
   return (
     <GuardedDialog

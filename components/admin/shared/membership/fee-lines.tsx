@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { PaymentBadge } from "@/components/money/payment-badge";
@@ -13,10 +13,10 @@ import { feeYears } from "@/lib/domain/money/payment";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import type { Fee } from "@/lib/schemas/membership/member";
 
-const PaymentsDialogById = latePart(
+const PaymentsDialogById = lazyPart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
 );
-const TakeFeeDialog = latePart(
+const TakeFeeDialog = lazyPart(
   async () => (await import("@/components/admin/shared/membership/take-fee-dialog")).TakeFeeDialog,
 );
 

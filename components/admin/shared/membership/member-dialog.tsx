@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Fact } from "@/components/admin/shared/person/fact";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -19,16 +19,16 @@ import { FeeLines } from "./fee-lines";
 import { MemberStatusBadge } from "./member-status-badge";
 import { useMemberSettings } from "./use-member-settings";
 
-const DecisionDialog = latePart(
+const DecisionDialog = lazyPart(
   async () => (await import("@/components/admin/shared/membership/decision-dialog")).DecisionDialog,
 );
-const PersonDialog = latePart(
+const PersonDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
 );
 
-const CategoryDialog = latePart(async () => (await import("./category-dialog")).CategoryDialog);
-const EndDialog = latePart(async () => (await import("./end-dialog")).EndDialog);
-const FeeDialog = latePart(async () => (await import("./fee-dialog")).FeeDialog);
+const CategoryDialog = lazyPart(async () => (await import("./category-dialog")).CategoryDialog);
+const EndDialog = lazyPart(async () => (await import("./end-dialog")).EndDialog);
+const FeeDialog = lazyPart(async () => (await import("./fee-dialog")).FeeDialog);
 
 /** An application or membership: its register data, fees and actions. */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {

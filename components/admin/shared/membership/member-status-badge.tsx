@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Ban, CircleCheck, CircleSlash, Coins, Hourglass } from "@/components/ui/icons";
 import { today } from "@/lib/client/browser-date";
-import { whyInvalid } from "@/lib/domain/membership/validity";
+import { membershipProblem } from "@/lib/domain/membership/validity";
 import type { Membership } from "@/lib/schemas/membership/member";
 import { useMemberSettings } from "./use-member-settings";
 
@@ -21,7 +21,7 @@ export function MemberStatusBadge({ member }: { member: Membership }) {
   const settings = useMemberSettings();
   const { status } = member;
   const reason =
-    status === "admitted" && settings ? whyInvalid(member, today(), settings.memberGraceDays) : null;
+    status === "admitted" && settings ? membershipProblem(member, today(), settings.memberGraceDays) : null;
   if (reason === "unpaid" || reason === "expired")
     return (
       <Badge variant="warning">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Download, UserPlus } from "@/components/ui/icons";
@@ -14,7 +14,7 @@ import { FeeLines } from "./fee-lines";
 import { MemberStatusBadge } from "./member-status-badge";
 import { useMemberSettings } from "./use-member-settings";
 
-const ApplicationDialog = latePart(
+const ApplicationDialog = lazyPart(
   async () => (await import("@/components/admin/shared/membership/application-dialog")).ApplicationDialog,
 );
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { latePart } from "@/components/admin/shared/late-part";
-import { useWays } from "@/components/admin/shared/payments/use-ways";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
+import { usePaymentMethods } from "@/components/admin/shared/payments/use-payment-methods";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ import { api, newIdempotencyKey } from "@/lib/client/api-client";
 import type { Fee } from "@/lib/schemas/membership/member";
 import type { TakenFee } from "@/lib/schemas/till/fee";
 
-const PaymentsDialogById = latePart(
+const PaymentsDialogById = lazyPart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
 );
 
@@ -39,7 +39,7 @@ export function TakeFeeDialog({
   const formats = useFormats();
   const mailNotice = useMailNotice();
   const act = useAdminAction();
-  const atTheDesk = (useWays()?.offered ?? []).filter(({ kind }) => kind !== "online");
+  const atTheDesk = (usePaymentMethods()?.offered ?? []).filter(({ kind }) => kind !== "online");
   const [taken, setTaken] = useState<TakenFee | null>(null);
   const [isPending, setPending] = useState(false);
   const [isOtherWay, setOtherWay] = useState(false);

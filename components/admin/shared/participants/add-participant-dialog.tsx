@@ -14,7 +14,7 @@ import { SignUpCode } from "@/components/catalogue/sign-up/sign-up-code";
 import { SignUpPrice } from "@/components/catalogue/sign-up/sign-up-price";
 import { titleAndTime } from "@/components/catalogue/sign-up/sign-up-texts";
 import { StartDayField } from "@/components/catalogue/sign-up/start-day-field";
-import { PassChoiceOf } from "@/components/pass/pass-choice";
+import { PersonPassChoice } from "@/components/pass/pass-choice";
 import { NotesField } from "@/components/shared/form/participant-fields";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TableError } from "@/components/shared/table/table-states";
@@ -161,7 +161,13 @@ function ParticipantForm({
         <NotesField />
         {!isFull && day !== null && personId !== undefined && (
           // Each person has different passes, so the choice is reset.
-          <PassChoiceOf key={personId} personId={personId} kind={offering.kind} id={offering.id} day={day} />
+          <PersonPassChoice
+            key={personId}
+            personId={personId}
+            kind={offering.kind}
+            id={offering.id}
+            day={day}
+          />
         )}
         {!isFull && <SignUpCode kind={offering.kind} priceAmount={price.priceAmount} />}
         <SignUpPrice kind={offering.kind} of={price} isWaiting={isFull} isAtDesk />

@@ -11,7 +11,7 @@ import { showServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import {
@@ -43,7 +43,7 @@ export function CancelOfferingDialog({
   signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
 }) {
-  const word = useWord();
+  const word = useTextResolver();
   const act = useAdminAction();
   const t = useTranslations("panel.participants.cancel");
   const shared = useTranslations("panel.shared");

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
-import { Door, useWithKept } from "./door";
+import { Door, useWithOfflineCheckIns } from "./door";
 import { seatsPresent } from "./find-people";
 
 /** Today's check-in for one event or course. */
@@ -21,7 +21,7 @@ export function CheckInDialog({
   onClose: () => void;
 }) {
   const t = useTranslations("panel.participants");
-  const { present, expected } = seatsPresent(useWithKept(people));
+  const { present, expected } = seatsPresent(useWithOfflineCheckIns(people));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">

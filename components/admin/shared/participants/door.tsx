@@ -29,7 +29,7 @@ const LOOK: Record<Outcome["kind"], string> = {
 const NOBODY: readonly Expected[] = [];
 
 /** The participants, including today's check-ins that this device recorded offline and has not sent yet. */
-export function useWithKept(people: readonly Expected[] | undefined): readonly Expected[] {
+export function useWithOfflineCheckIns(people: readonly Expected[] | undefined): readonly Expected[] {
   const queue = useDoorQueue();
   return useMemo(() => {
     const ofToday = queue.filter(({ enteredAt }) => dayOf(new Date(enteredAt)) === today());
@@ -57,7 +57,7 @@ export function Door({
   children?: ReactNode;
 }) {
   const t = useTranslations("panel.participants.checkIn");
-  const present = useWithKept(people);
+  const present = useWithOfflineCheckIns(people);
   const { outcome, letIn: send } = useCheckIn(present, titles);
   const [search, setSearch] = useState("");
   const [isReading, setReading] = useState(false);

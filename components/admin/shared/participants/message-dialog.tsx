@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { useAreMailsOnlyKept } from "@/components/admin/shared/use-has-mail-server";
+import { useAreMailsOnlyStored } from "@/components/admin/shared/use-has-mail-server";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -37,7 +37,7 @@ export function MessageDialog({
 }) {
   const t = useTranslations("panel.participants.message");
   const mailsNotice = useMailsNotice();
-  const isOnlyKept = useAreMailsOnlyKept();
+  const isOnlyKept = useAreMailsOnlyStored();
   const act = useAdminAction();
   const form = useForm<MessageInput, unknown, MessageInput>({
     resolver: schemaResolver(messageInputSchema),

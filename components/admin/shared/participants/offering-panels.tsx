@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { courseSummary, eventSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
@@ -19,21 +19,21 @@ import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Doors } from "@/lib/schemas/sign-up/check-in";
 import { useParticipants } from "./use-participants";
 
-const ConfirmDialog = latePart(
+const ConfirmDialog = lazyPart(
   async () => (await import("@/components/shared/feedback/confirm-dialog")).ConfirmDialog,
 );
 
-const CheckInDialog = latePart(
+const CheckInDialog = lazyPart(
   async () => (await import("@/components/admin/shared/participants/check-in-dialog")).CheckInDialog,
 );
-const MessageDialog = latePart(
+const MessageDialog = lazyPart(
   async () => (await import("@/components/admin/shared/participants/message-dialog")).MessageDialog,
 );
 
-const AddParticipantDialog = latePart(
+const AddParticipantDialog = lazyPart(
   async () => (await import("./add-participant-dialog")).AddParticipantDialog,
 );
-const CancelOfferingDialog = latePart(
+const CancelOfferingDialog = lazyPart(
   async () => (await import("./cancel-offering-dialog")).CancelOfferingDialog,
 );
 

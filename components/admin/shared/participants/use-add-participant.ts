@@ -19,11 +19,15 @@ import { ONE_SEAT, seatsOf } from "@/components/catalogue/sign-up/seats-fields";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { useSeatPrice } from "@/components/shared/use-seat-price";
-import { useWord } from "@/components/ui/use-words";
-import { isJoined, type Joined, useFull } from "@/components/vacancy/use-full";
+import { useTextResolver } from "@/components/ui/use-words";
+import {
+  isJoined,
+  type Joined,
+  useSignUpOrWaitingList,
+} from "@/components/vacancy/use-sign-up-or-waiting-list";
 import { useShownQuotes } from "@/lib/client/money/promo-quote";
 import { rememberPerson } from "@/lib/client/person/recent-people";
-import { type MadeSignUp, signUpFor } from "@/lib/client/sign-up/sign-up";
+import { type CreatedSignUp, signUpFor } from "@/lib/client/sign-up/sign-up";
 import { formatTotal } from "@/lib/domain/money/sign-up-price";
 import { hasEmail } from "@/lib/domain/person/email";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -69,7 +73,7 @@ export function useAddParticipant(
   const signUp = useTranslations("signUp");
   const list = useTranslations("panel.shared.waitingList");
   const mailNotice = useMailNotice();
-  const word = useWord();
+  const word = useTextResolver();
   const { kind } = offering;
   const act = useAdminAction();
   const price = useSeatPrice(offering);
@@ -77,7 +81,7 @@ export function useAddParticipant(
   const next = firstLesson(lessons ?? []);
   const first = next ? lessonValue(next) : "";
   const [lesson, setLesson] = useState(first);
-  const full = useFull(
+  const full = useSignUpOrWaitingList(
     offering,
     lessons === null ? startsFull : isLessonFull(lessons, first),
     async ({ expectedTotal, ...input }: Priced) =>
@@ -101,7 +105,7 @@ export function useAddParticipant(
     full.setFull(isLessonFull(lessons, chosen));
   }
 
-  const told = (made: MadeSignUp | Joined): string => {
+  const told = (made: CreatedSignUp | Joined): string => {
     if (isJoined(made)) {
       const { email, position } = made.entry;
       return t("waiting", {

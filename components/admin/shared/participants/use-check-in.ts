@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { queueCheckIn } from "@/lib/client/site/check-in-queue";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -55,7 +55,7 @@ function cardOutcome(t: Translate, card: MemberCheckIn): Outcome {
 }
 
 /** Case and whitespace in a typed code do not matter. */
-export const plainCode = (code: string): string => asTyped(code).replace(/\s/g, "").toUpperCase();
+export const normalizeCode = (code: string): string => asTyped(code).replace(/\s/g, "").toUpperCase();
 
 /**
  * Checks people in by code; offline check-ins are stored on the device and sent later.
@@ -65,7 +65,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
   const t = useTranslations("panel.participants.checkIn");
   const formats = useFormats();
   const act = useAdminAction();
-  const word = useWord();
+  const word = useTextResolver();
   const owner = usePanelUser();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -86,7 +86,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
 
   /** Returns whether the code was accepted, immediately or for later. */
   async function letIn(typed: string): Promise<boolean> {
-    const code = plainCode(typed);
+    const code = normalizeCode(typed);
     let next: Outcome;
     try {
       if (!navigator.onLine) next = keep(code);

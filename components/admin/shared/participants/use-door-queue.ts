@@ -5,7 +5,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import {
   parseQueuedCheckIns,
@@ -29,7 +29,7 @@ export function useDoorQueue(): QueuedCheckIn[] {
 export function useDoorSending(): void {
   const t = useTranslations("panel.participants.checkIn");
   const act = useAdminAction();
-  const word = useWord();
+  const word = useTextResolver();
   const owner = usePanelUser();
   const isWaiting = useDoorQueue().length > 0;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { PaymentButton } from "@/components/admin/shared/payments/payment-button";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -73,7 +73,7 @@ function StatusSelect({
   );
 }
 
-const PaymentsDialog = latePart(
+const PaymentsDialog = lazyPart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog")).PaymentsDialog,
 );
 

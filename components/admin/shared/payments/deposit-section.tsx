@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Ban, Coins, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
-import { depositReturnDue, depositRoom, methodOfDeposit } from "@/lib/domain/money/deposit";
+import { depositReturnDue, depositStillPayable, methodOfDeposit } from "@/lib/domain/money/deposit";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Payment } from "@/lib/schemas/till/payment";
@@ -35,7 +35,7 @@ export function DepositSection({
   const { id, depositAmount, depositHeld, refundDue } = booking;
   if (depositAmount === 0 && depositHeld === 0) return null;
   // While the entries are loading, the missing amount is unknown.
-  const open = list.data === undefined ? 0 : depositRoom(booking, list.data);
+  const open = list.data === undefined ? 0 : depositStillPayable(booking, list.data);
   const oldestFirst = [...(list.data ?? [])].sort((a, b) => a.id - b.id);
   // A deposit is returned by the method with which it was paid.
   const method = writing === "deposit-return" ? methodOfDeposit(oldestFirst) : "cash";

@@ -15,7 +15,7 @@ import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import type { ChargeKind, DeskPaymentKind } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { paymentInputSchema } from "@/lib/schemas/till/payment";
-import { useWays, type Ways } from "./use-ways";
+import { usePaymentMethods, type Ways } from "./use-payment-methods";
 
 const entrySchema = z.object({
   amount: z.string().transform((value, context) => {
@@ -58,7 +58,7 @@ interface PaymentFormProps {
 
 /** The form of a payment or refund, with the amount filled in. */
 export function PaymentForm(props: PaymentFormProps) {
-  const ways = useWays();
+  const ways = usePaymentMethods();
   return ways === undefined ? <TableSkeleton rows={2} /> : <FormOfWays {...props} ways={ways} />;
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -10,12 +10,12 @@ import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { DisputeNote } from "./dispute-note";
 import { canReverse, entryWord, isPaidOut } from "./payment-text";
-import { useWays } from "./use-ways";
+import { usePaymentMethods } from "./use-payment-methods";
 
-const CancelReceiptDialog = latePart(
+const CancelReceiptDialog = lazyPart(
   async () => (await import("@/components/admin/shared/payments/cancel-receipt-dialog")).CancelReceiptDialog,
 );
-const ReversalDialog = latePart(
+const ReversalDialog = lazyPart(
   async () => (await import("@/components/admin/shared/payments/reversal-dialog")).ReversalDialog,
 );
 
@@ -24,7 +24,7 @@ type Asked = { reversal: Payment } | { receiptId: number };
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
   const t = useTranslations("panel.payments");
   const tTill = useTranslations("till");
-  const ways = useWays();
+  const ways = usePaymentMethods();
   const formats = useFormats();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (

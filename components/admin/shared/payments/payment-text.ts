@@ -17,7 +17,7 @@ export const canHaveReceipt = (payment: Payment): boolean =>
   payment.kind === "payment" && canReverse(payment);
 
 /** Whether it was paid online by card: the money is with Stripe, which returns it only on a refund request. */
-export const isOfCard = ({ kind, method }: Pick<Payment, "kind" | "method">): boolean =>
+export const isOnlineCardPayment = ({ kind, method }: Pick<Payment, "kind" | "method">): boolean =>
   kind === "payment" && method === "online";
 
 /** Whether money went out; a retained deposit does not move. */

@@ -11,7 +11,7 @@ import { Fold } from "@/components/shared/fold";
 import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
@@ -141,7 +141,7 @@ function WaysAtDesk({
   payBy: string | Date | null;
 }) {
   const t = useTranslations("money");
-  const word = useWord();
+  const word = useTextResolver();
   const payee = usePayee();
   const number = confirmationNumber(id);
   const reason = paymentReason(kind, number);

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -83,7 +83,7 @@ export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, o
       <p className="text-[0.95rem] text-ink-2 wrap-anywhere">
         {hasEmail(payerEmail) ? t("willMail", { email: payerEmail }) : t("noEmail")}
       </p>
-      {hasEmail(payerEmail) && <KeptMailsLine />}
+      {hasEmail(payerEmail) && <StoredMailsNotice />}
     </SchemaForm>
   );
 }

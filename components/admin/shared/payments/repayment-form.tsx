@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { dayOf } from "@/lib/domain/time/dates";
-import { useWays } from "./use-ways";
+import { usePaymentMethods } from "./use-payment-methods";
 import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
 /** Records that everything owed for a booking was paid out at once: the refund of its price and its deposit. */
@@ -25,7 +25,7 @@ export function RepaymentForm({
   onDone: () => void;
 }) {
   const t = useTranslations("panel.payments.deposit");
-  const ways = useWays();
+  const ways = usePaymentMethods();
   const tEditor = useTranslations("editor");
   const tForm = useTranslations("panel.payments.form");
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
-import { entryWord, isOfCard } from "./payment-text";
+import { entryWord, isOnlineCardPayment } from "./payment-text";
 
 /** Reverses a ledger entry with a counter-entry, after asking for the reason. */
 export function ReversalDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function ReversalDialog({ payment, onClose }: { payment: Payment; onClose
     <ReasonDialog
       path={`/api/payments/${payment.id}/reversal`}
       title={t("question")}
-      description={isOfCard(payment) ? `${whatHappens} ${t("atStripe")}` : whatHappens}
+      description={isOnlineCardPayment(payment) ? `${whatHappens} ${t("atStripe")}` : whatHappens}
       confirmLabel={t("action")}
       success={t("done")}
       onClose={onClose}

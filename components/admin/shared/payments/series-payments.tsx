@@ -14,7 +14,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesPayment } from "@/lib/schemas/till/payment";
 import { ReceiptForm } from "./receipt-form";
-import { useWays } from "./use-ways";
+import { usePaymentMethods } from "./use-payment-methods";
 import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
 /** One page holds all dates of the longest possible series. */
@@ -37,7 +37,7 @@ export function SeriesPayments({
   const t = useTranslations("panel.payments.series");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
-  const ways = useWays();
+  const ways = usePaymentMethods();
   const sections = useWholeAmountSections(t("form"), ways);
   const [isWriting, setWriting] = useState(startsWriting);
   const act = useAdminAction();

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { seriesPaymentInputSchema } from "@/lib/schemas/till/payment";
-import type { Ways } from "./use-ways";
+import type { Ways } from "./use-payment-methods";
 
 /** Form for payments with a fixed amount: everything due for a series, or everything to be refunded. */
 export const wholeAmountSchema = seriesPaymentInputSchema.omit({ amount: true });

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, ROLES, type Role } from "@/lib/domain/person/roles";
@@ -23,7 +23,7 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
   const t = useTranslations("panel.person.account");
   const tRole = useTranslations("panel.roles.name");
   const formats = useFormats();
-  const word = useWord();
+  const word = useTextResolver();
   const { data: account, error } = useQuery<PanelAccount>({
     queryKey: [`/api/users/${userId}`],
     refetchOnMount: "always",

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
@@ -12,14 +12,14 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 
-const MergeDialog = latePart(
+const MergeDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/merge/merge-dialog")).MergeDialog,
 );
-const NewBookingDialog = latePart(
+const NewBookingDialog = lazyPart(
   async () =>
     (await import("@/components/admin/shared/booking/new-booking/new-booking-dialog")).NewBookingDialog,
 );
-const PersonFormDialog = latePart(
+const PersonFormDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/person-form-dialog")).PersonFormDialog,
 );
 

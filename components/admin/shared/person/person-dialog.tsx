@@ -7,7 +7,7 @@ import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { MembershipSection } from "@/components/admin/shared/membership/membership-section";
 import { Spinner } from "@/components/ui/spinner";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -32,7 +32,7 @@ interface PersonDialogProps {
 /** A person: data, bookings, payments, open amounts, waiting-list entries, and the account, if there is one. */
 export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps) {
   const t = useTranslations("panel.person");
-  const word = useWord();
+  const word = useTextResolver();
   // After a merge, the surviving person.
   const [id, setId] = useState(openedId);
   const { data: person, error } = useQuery<PersonCard>({

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useChargeName } from "@/components/admin/shared/payments/use-charge-name";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
@@ -11,26 +11,26 @@ import { Coins } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { comingFirst } from "@/lib/domain/panel/history-order";
 import { dayOf } from "@/lib/domain/time/dates";
-import type { PastThing } from "@/lib/schemas/panel/past-thing";
+import type { PastItem } from "@/lib/schemas/panel/past-item";
 
-const BookingDialogById = latePart(
+const BookingDialogById = lazyPart(
   async () => (await import("@/components/admin/shared/booking/booking-dialog-by-id")).BookingDialogById,
 );
-const PaymentsDialogById = latePart(
+const PaymentsDialogById = lazyPart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
 );
-const SeriesPaymentsDialog = latePart(
+const SeriesPaymentsDialog = lazyPart(
   async () =>
     (await import("@/components/admin/shared/payments/series-payments-dialog")).SeriesPaymentsDialog,
 );
 
 type Press =
-  | { what: "open"; thing: PastThing }
-  | { what: "payment"; thing: PastThing }
+  | { what: "open"; thing: PastItem }
+  | { what: "payment"; thing: PastItem }
   | { what: "series"; seriesId: number; title: string };
 
 /** Series with more than one unpaid date, each with its total due. */
-function openSeries(things: readonly PastThing[]) {
+function openSeries(things: readonly PastItem[]) {
   const bySeries = new Map<number, { title: string; count: number; due: number }>();
   for (const { seriesId, title, dueAmount } of things) {
     if (seriesId === null || dueAmount === 0) continue;
@@ -41,7 +41,7 @@ function openSeries(things: readonly PastThing[]) {
 }
 
 /** A person's bookings and sign-ups, upcoming ones first; each can be opened and paid. */
-export function PersonHistory({ history }: { history: readonly PastThing[] }) {
+export function PersonHistory({ history }: { history: readonly PastItem[] }) {
   const t = useTranslations("panel.person.history");
   const tSeries = useTranslations("panel.payments.series");
   const formats = useFormats();
@@ -86,7 +86,7 @@ function Opened({
   onClose,
 }: {
   press: Exclude<Press, { what: "series" }>;
-  history: readonly PastThing[];
+  history: readonly PastItem[];
   onClose: () => void;
 }) {
   if (what === "open" && opened.kind === "booking")
@@ -113,7 +113,7 @@ function Things({
   onPress,
 }: {
   title: string;
-  things: readonly PastThing[];
+  things: readonly PastItem[];
   onPress: (press: Press) => void;
 }) {
   const t = useTranslations("panel.person.history");
@@ -137,7 +137,7 @@ function Things({
   );
 }
 
-function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) => void }) {
+function Thing({ thing, onPress }: { thing: PastItem; onPress: (press: Press) => void }) {
   const t = useTranslations("panel.person.history");
   const { kind, title, confirmationNumber, dueAmount, paymentStatus } = thing;
   const chargeName = useChargeName();
@@ -181,7 +181,7 @@ function Facts({
   thing: { startDate, endDate, totalAmount, dueAmount, refundDue },
   name,
 }: {
-  thing: PastThing;
+  thing: PastItem;
   name: string;
 }) {
   const t = useTranslations("panel.person");

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
-import { useFormats, useWord } from "@/components/ui/use-words";
+import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { waitingPeriodLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -14,7 +14,7 @@ const ROW =
 export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
   const t = useTranslations("panel.person.waits");
   const tStatus = useTranslations("bookingWords.waiting");
-  const word = useWord();
+  const word = useTextResolver();
   if (waits.length === 0) return null;
   return (
     <section aria-label={t("title")} className="border-t border-sand-200 pt-4">

@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
 
-const TeachersField = latePart(async () => (await import("./teachers-field")).TeachersField, null);
-const RoomCapacity = latePart(async () => (await import("./room-capacity")).RoomCapacity, null);
-const TeacherNames = latePart(async () => (await import("./teachers-field")).TeacherNames, null);
+const TeachersField = lazyPart(async () => (await import("./teachers-field")).TeachersField, null);
+const RoomCapacity = lazyPart(async () => (await import("./room-capacity")).RoomCapacity, null);
+const TeacherNames = lazyPart(async () => (await import("./teachers-field")).TeacherNames, null);
 
 /** Form fields and columns shared by courses, events and rooms. */
 export function usePublicFields() {

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, use, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
-import { useTellQuestion } from "@/components/admin/shared/participants/use-tell-question";
+import { conflictsOfError } from "@/components/admin/shared/conflicts/conflicts-of-error";
+import { useNotifyPrompt } from "@/components/admin/shared/participants/use-notify-prompt";
 import { ActionRefusal } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { failureText } from "@/lib/client/api-client";
@@ -39,7 +39,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
   const { underForm: UnderForm } = resource;
   const { schema, toValues } = use(resource.rules());
   const [clashes, setClashes] = useState<readonly Conflict[]>([]);
-  const { ask, question } = useTellQuestion();
+  const { ask, question } = useNotifyPrompt();
   return (
     <SchemaForm
       schema={schema}
@@ -53,7 +53,11 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       {...(onDirtyChange ? { onDirtyChange } : {})}
       {...(keptAs ? { keptAs } : {})}
       messageFor={(error) =>
-        clashesOf(error) ? t("clashes") : error instanceof ActionRefusal ? error.message : failureText(error)
+        conflictsOfError(error)
+          ? t("clashes")
+          : error instanceof ActionRefusal
+            ? error.message
+            : failureText(error)
       }
       problem={clashes.length > 0 && <ConflictLines label={t("clashList")} conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {
@@ -63,7 +67,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
         try {
           await save(row, output, onProgress, terms);
         } catch (error) {
-          setClashes(clashesOf(error) ?? []);
+          setClashes(conflictsOfError(error) ?? []);
           throw error;
         }
         onSaved();

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
-import { latePart } from "@/components/admin/shared/late-part";
+import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useSavedChoice } from "@/components/admin/shared/use-saved-choice";
@@ -24,8 +24,8 @@ import type { Resource, ResourcePanel } from "./resource";
 import { useResourceActions, useResourceList } from "./use-resource";
 
 // The cast keeps the generic props, which depend on the resource's row type.
-const DeleteDialog = latePart(async () => (await import("./delete-dialog")).DeleteDialog) as typeof Delete;
-const EditDialog = latePart(async () => (await import("./edit-dialog")).EditDialog) as typeof Edit;
+const DeleteDialog = lazyPart(async () => (await import("./delete-dialog")).DeleteDialog) as typeof Delete;
+const EditDialog = lazyPart(async () => (await import("./edit-dialog")).EditDialog) as typeof Edit;
 
 type Opened<Row> =
   | { kind: "add" }
@@ -41,7 +41,7 @@ interface ResourceListPageProps<Row extends { id: number }, Values extends Field
 const NONE: readonly never[] = [];
 
 /**
- * The panel page that lists a resource, with all actions on its rows. Opens the row from the URL (see `openedPath`), if
+ * The panel page that lists a resource, with all actions on its rows. Opens the row from the URL (see `itemPath`), if
  * it still exists.
  */
 export function ResourceListPage<Row extends { id: number }, Values extends FieldValues, Output>({

@@ -49,7 +49,7 @@ interface ResourceRules<Row, Values extends FieldValues, Output> {
 }
 
 /** Loads a resource's validation rules with the first form, so that lists do not need the validation library. */
-export function lateRules<Rules>(load: () => Promise<Rules>): () => Promise<Rules> {
+export function lazyRules<Rules>(load: () => Promise<Rules>): () => Promise<Rules> {
   let loading: Promise<Rules> | undefined;
   return () => {
     loading ??= load().catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { readDeskQuestion } from "@/lib/domain/booking/desk-question";
+import { parseDeskQuery } from "@/lib/domain/booking/desk-question";
 
 /** A Sunday. */
 const TODAY = "2026-11-22";
-const read = (text: string, now = "08:00") => readDeskQuestion(text, TODAY, now);
+const read = (text: string, now = "08:00") => parseDeskQuery(text, TODAY, now);
 const hours = (day: string, startTime: string, endTime: string) => ({
   startDate: day,
   endDate: day,
@@ -105,16 +105,16 @@ test.each([
   ["dom 6/12", whole("2026-12-06")],
   ["lun 31", whole("2027-05-31")],
 ])("decides between hour and day by the opening hours of the rooms: %s", (text, period) => {
-  const read = readDeskQuestion(text, TODAY, "05:00", [ROOM]);
+  const read = parseDeskQuery(text, TODAY, "05:00", [ROOM]);
   expect(read).toMatchObject({ period, names: "" });
 });
 
 test("considers the opening hours only of rooms that can be booked", () => {
   const early = { ...ROOM, openingTime: "06:00", timetable: [] };
-  expect(readDeskQuestion("dom 6", TODAY, "05:00", [ROOM, early])).toMatchObject({
+  expect(parseDeskQuery("dom 6", TODAY, "05:00", [ROOM, early])).toMatchObject({
     period: hours(TODAY, "06:00", "07:00"),
   });
-  expect(readDeskQuestion("dom 6", TODAY, "05:00", [{ ...early, isAvailable: false }])).toMatchObject({
+  expect(parseDeskQuery("dom 6", TODAY, "05:00", [{ ...early, isAvailable: false }])).toMatchObject({
     period: whole("2026-12-06"),
   });
 });

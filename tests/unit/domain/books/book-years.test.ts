@@ -2,8 +2,8 @@ import {
   bookYears,
   firstYear,
   mayOpen,
+  notClosableReason,
   type StoredYear,
-  whyNotClosable,
 } from "@/lib/domain/books/book-years";
 
 const PRESENT = 2026;
@@ -51,10 +51,10 @@ test.each<[number, StoredYear[], boolean]>([
 });
 
 test("a year before the first movement cannot be closed", () => {
-  expect(whyNotClosable(PRESENT - 1, [], [], PRESENT)).toBe("beforeBooks");
+  expect(notClosableReason(PRESENT - 1, [], [], PRESENT)).toBe("beforeBooks");
 });
 
-test.each<[number, StoredYear[], ReturnType<typeof whyNotClosable>]>([
+test.each<[number, StoredYear[], ReturnType<typeof notClosableReason>]>([
   [2024, [opened(2024)], null],
   [2025, [opened(2024)], "closePrevious"],
   [2025, [closed(2024)], null],
@@ -65,5 +65,5 @@ test.each<[number, StoredYear[], ReturnType<typeof whyNotClosable>]>([
   [2022, [], "beforeBooks"],
   [2024, [], "closePrevious"],
 ])("why %i cannot be closed with the stored years %j: %s", (year, stored, why) => {
-  expect(whyNotClosable(year, stored, moved, PRESENT)).toBe(why);
+  expect(notClosableReason(year, stored, moved, PRESENT)).toBe(why);
 });

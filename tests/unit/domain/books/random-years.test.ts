@@ -3,8 +3,8 @@ import {
   type Balances,
   bookYears,
   mayOpen,
+  notClosableReason,
   type StoredYear,
-  whyNotClosable,
   type YearMovement,
 } from "@/lib/domain/books/book-years";
 import { type JournalMovement, withBalances } from "@/lib/domain/books/journal";
@@ -56,7 +56,7 @@ class Books {
   }
 
   close(year: number): boolean {
-    if (whyNotClosable(year, this.stored, this.moved, PRESENT) !== null) return false;
+    if (notClosableReason(year, this.stored, this.moved, PRESENT) !== null) return false;
     const { opening, closing } = this.years.find((one) => one.year === year) ?? {};
     if (opening === undefined || closing === undefined) throw new Error(`${year} is none of the books`);
     this.stored = [...this.stored.filter((one) => one.year !== year), { year, opening, closing }];

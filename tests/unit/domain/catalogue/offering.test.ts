@@ -1,4 +1,4 @@
-import { countedTogether, offeringRefOf, signUpRefusal } from "@/lib/domain/catalogue/offering";
+import { offeringRefOf, placePoolOf, signUpRefusal } from "@/lib/domain/catalogue/offering";
 
 test.each([
   [
@@ -35,7 +35,7 @@ test.each([
     { kind: "course", id: 5, day: null },
   ],
 ])("determines which sign-ups are counted together for %s", (_what, offering, day, counted) => {
-  expect(countedTogether(offering, { day, time: null })).toEqual({ ...counted, time: null });
+  expect(placePoolOf(offering, { day, time: null })).toEqual({ ...counted, time: null });
 });
 
 const NOW = new Date("2026-12-01T12:00:00Z");

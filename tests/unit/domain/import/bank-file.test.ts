@@ -1,5 +1,5 @@
 import { readBankDay, readSignedCents } from "@/lib/domain/import/bank-cell";
-import { areEnough, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
+import { hasRequiredColumns, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
 import { bankRowReader, numbered } from "@/lib/domain/import/bank-file";
 import { text } from "@/lib/domain/language/text";
 
@@ -62,9 +62,9 @@ test.each([
 });
 
 test("a date and any amount column are enough", () => {
-  expect(areEnough(["date", "out"])).toBe(true);
-  expect(areEnough(["date", "description"])).toBe(false);
-  expect(areEnough(["amount", "description"])).toBe(false);
+  expect(hasRequiredColumns(["date", "out"])).toBe(true);
+  expect(hasRequiredColumns(["date", "description"])).toBe(false);
+  expect(hasRequiredColumns(["amount", "description"])).toBe(false);
 });
 
 const SIGNED = ["date", "amount", "description", "description"] as const;

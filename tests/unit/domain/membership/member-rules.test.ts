@@ -2,7 +2,7 @@ import { missingForRegister } from "@/lib/domain/membership/applicant";
 import { categoryLabel, removedKeys } from "@/lib/domain/membership/category";
 import { feeReminderOn, feesToRemindOf } from "@/lib/domain/membership/fee-reminder";
 import { isYearStart, membershipYear, membershipYearOf } from "@/lib/domain/membership/membership-year";
-import { isValidMember, type PaidMember, whyInvalid } from "@/lib/domain/membership/validity";
+import { isValidMember, membershipProblem, type PaidMember } from "@/lib/domain/membership/validity";
 
 describe("membership year", () => {
   test.each([
@@ -37,16 +37,16 @@ describe("membership validity", () => {
     ["2027-01-30", 30, null],
     ["2027-01-31", 30, "expired"],
   ])("on %s with %i days of grace: %s", (day, grace, reason) => {
-    expect(whyInvalid(member, day, grace)).toBe(reason);
+    expect(membershipProblem(member, day, grace)).toBe(reason);
     expect(isValidMember(member, day, grace)).toBe(reason === null);
   });
 
   test("is missing before payment, after the end, and for people who are not members", () => {
-    expect(whyInvalid({ ...member, paidUntil: null }, "2026-03-01", 30)).toBe("unpaid");
+    expect(membershipProblem({ ...member, paidUntil: null }, "2026-03-01", 30)).toBe("unpaid");
     const ended = { ...member, status: "ended", endedOn: "2026-06-01" } as const;
-    expect(whyInvalid(ended, "2026-05-31", 0)).toBeNull();
-    expect(whyInvalid(ended, "2026-06-01", 0)).toBe("ended");
-    expect(whyInvalid({ ...member, status: "rejected", paidUntil: null }, "2026-03-01", 0)).toBe(
+    expect(membershipProblem(ended, "2026-05-31", 0)).toBeNull();
+    expect(membershipProblem(ended, "2026-06-01", 0)).toBe("ended");
+    expect(membershipProblem({ ...member, status: "rejected", paidUntil: null }, "2026-03-01", 0)).toBe(
       "not-admitted",
     );
     expect(isValidMember(null, "2026-03-01", 120)).toBe(false);

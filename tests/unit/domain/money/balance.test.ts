@@ -2,10 +2,10 @@ import fc from "fast-check";
 import {
   amountToPay,
   balanceOf,
-  fitsLedger,
+  isAcceptableEntry,
   type LedgerEntry,
   type Owed,
-  transferBackOf,
+  refundByTransfer,
 } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import { oppositeOf } from "@/lib/domain/money/payment";
@@ -78,7 +78,7 @@ function play(steps: readonly Step[]): { owed: Owed; entries: LedgerEntry[] } {
       entries.push(counter);
     } else {
       const entry = { kind: one.do, amount: one.amount };
-      if (fitsLedger(entry, balanceOf(owed, entries))) entries.push(entry);
+      if (isAcceptableEntry(entry, balanceOf(owed, entries))) entries.push(entry);
     }
   }
   return { owed, entries };
@@ -123,5 +123,5 @@ test.each([
     ...{ kind: "payment" as const, method, amount },
     isTransfer: method === "transfer",
   }));
-  expect(transferBackOf(refundDue, entries)).toEqual(expected);
+  expect(refundByTransfer(refundDue, entries)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { balanceOf, fitsLedger, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
+import { balanceOf, isAcceptableEntry, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
-import { depositHeldOf, depositReturnDue, depositRoom } from "@/lib/domain/money/deposit";
+import { depositHeldOf, depositReturnDue, depositStillPayable } from "@/lib/domain/money/deposit";
 import { oppositeOf, type PaymentKind } from "@/lib/domain/money/payment";
-import { amountAsked, isPrepaid, prepayAmountOf, prepaymentOf } from "@/lib/domain/money/prepayment";
+import { amountDueNow, isPrepaid, prepayAmountOf, prepaymentOf } from "@/lib/domain/money/prepayment";
 
 /**
  * Compares random bookings with prepayments, deposits, refunds, retentions and reversals, to the cent, with a simple
@@ -70,8 +70,8 @@ const MOVES: Record<PaymentKind, (purses: Purses, amount: number) => void> = {
 function mayEnter(site: Site, kind: PaymentKind, amount: number): boolean {
   const held = depositHeldOf(site.entries);
   if (kind === "payment" || kind === "refund")
-    return fitsLedger({ kind, amount }, balanceOf(site, site.entries));
-  return kind === "deposit" ? amount <= depositRoom(site, site.entries) : amount <= held;
+    return isAcceptableEntry({ kind, amount }, balanceOf(site, site.entries));
+  return kind === "deposit" ? amount <= depositStillPayable(site, site.entries) : amount <= held;
 }
 
 /** The income of the report: payments and retentions minus refunds and reversed retentions. */
@@ -147,7 +147,7 @@ test("random bookings with prepayments, deposits, refunds and retentions are cor
         const returnDue = depositReturnDue({ ...site, depositHeld: held }, now);
         const isOver = site.status === "canceled" || now > site.endsAt;
         expect(returnDue).toBe(isOver ? held : Math.max(0, held - deposit));
-        const asked = amountAsked({ ...site, ...balance });
+        const asked = amountDueNow({ ...site, ...balance });
         if (site.status === "pending") expect(asked + balance.paidAmount).toBe(site.prepayAmount);
         else expect(asked).toBe(balance.dueAmount);
         // A confirmed booking with a prepayment had been paid that much, until a refund or reversal.

@@ -1,5 +1,5 @@
 import { balanceOf } from "@/lib/domain/money/balance";
-import { amountAsked, isPrepaid, prepaymentOf } from "@/lib/domain/money/prepayment";
+import { amountDueNow, isPrepaid, prepaymentOf } from "@/lib/domain/money/prepayment";
 import { promoDiscounts } from "@/lib/domain/money/promo-code";
 import { type ExtraChoice, extraLines, withExtras } from "@/lib/domain/room-time/extras";
 import { withMemberDiscount } from "@/lib/domain/room-time/member-discount";
@@ -159,11 +159,11 @@ test(`${RUNS} random bookings require their prepayment first and then exactly th
     if (prepayment === null) continue;
     const booking = { status: "pending", ...prepayment, totalAmount, refundAmount: null } as const;
     const before = { ...booking, ...balanceOf(booking, []) };
-    expect(amountAsked(before)).toBe(first);
+    expect(amountDueNow(before)).toBe(first);
     const short = balanceOf(booking, [{ kind: "payment", amount: first - 1 }]);
     const paid = balanceOf(booking, [{ kind: "payment", amount: first }]);
     expect([isPrepaid({ ...booking, ...short }), isPrepaid({ ...booking, ...paid })]).toEqual([false, true]);
-    expect(amountAsked({ ...booking, ...paid, status: "confirmed", payBy: null })).toBe(totalAmount - first);
+    expect(amountDueNow({ ...booking, ...paid, status: "confirmed", payBy: null })).toBe(totalAmount - first);
   }
 });
 

@@ -1,18 +1,18 @@
 import {
+  bankStatementMethod,
+  changedPaymentTargets,
   filledLink,
   firstWay,
+  invalidatedMethods,
   isWayLink,
-  lostWays,
   newWayKey,
   offeredWays,
-  targetsUnlike,
   wayLabel,
-  wayOfBank,
 } from "@/lib/domain/money/way-to-pay";
 import { paymentMethodsField } from "@/lib/schemas/site/payment-methods";
-import { FIRST_WAYS, SATISPAY } from "../../../helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS, SATISPAY } from "../../../helpers/ways-to-pay";
 
-const [CASH, TRANSFER, POS, ONLINE] = FIRST_WAYS;
+const [CASH, TRANSFER, POS, ONLINE] = DEFAULT_PAYMENT_METHODS;
 
 test.each([
   [1250, "12.50"],
@@ -50,14 +50,14 @@ test("a payment method is lost if it is removed or changes its kind or account, 
     { ...TRANSFER, account: "cash" as const },
     { ...POS, kind: "other" as const },
   ];
-  expect(lostWays(FIRST_WAYS, after)).toEqual(["transfer", "pos", "online"]);
-  expect(lostWays(FIRST_WAYS, [SATISPAY, ...FIRST_WAYS])).toEqual([]);
+  expect(invalidatedMethods(DEFAULT_PAYMENT_METHODS, after)).toEqual(["transfer", "pos", "online"]);
+  expect(invalidatedMethods(DEFAULT_PAYMENT_METHODS, [SATISPAY, ...DEFAULT_PAYMENT_METHODS])).toEqual([]);
   // Money received by a removed method counts as bank money.
-  const withoutOnline = FIRST_WAYS.filter(({ key }) => key !== "online");
-  expect(lostWays(withoutOnline, FIRST_WAYS)).toEqual([]);
-  expect(lostWays(withoutOnline, [...withoutOnline, { ...ONLINE, account: "cash" as const }])).toEqual([
-    "online",
-  ]);
+  const withoutOnline = DEFAULT_PAYMENT_METHODS.filter(({ key }) => key !== "online");
+  expect(invalidatedMethods(withoutOnline, DEFAULT_PAYMENT_METHODS)).toEqual([]);
+  expect(
+    invalidatedMethods(withoutOnline, [...withoutOnline, { ...ONLINE, account: "cash" as const }]),
+  ).toEqual(["online"]);
 });
 
 test("customers are offered the active methods, and online cards only if they are accepted", () => {
@@ -68,20 +68,20 @@ test("customers are offered the active methods, and online cards only if they ar
 
 test("a bank movement is assigned to an active transfer method, otherwise to another bank method, never to online cards", () => {
   const off = { ...TRANSFER, isActive: false };
-  expect(wayOfBank([CASH, off, { ...TRANSFER, key: "bonifico-2" }])?.key).toBe("bonifico-2");
-  expect(wayOfBank([CASH, POS, off])?.key).toBe("transfer");
-  expect(wayOfBank([CASH, ONLINE, SATISPAY])?.key).toBe("satispay");
-  expect(wayOfBank([CASH, ONLINE])).toBeUndefined();
+  expect(bankStatementMethod([CASH, off, { ...TRANSFER, key: "bonifico-2" }])?.key).toBe("bonifico-2");
+  expect(bankStatementMethod([CASH, POS, off])?.key).toBe("transfer");
+  expect(bankStatementMethod([CASH, ONLINE, SATISPAY])?.key).toBe("satispay");
+  expect(bankStatementMethod([CASH, ONLINE])).toBeUndefined();
 });
 
 test("a form starts with the preferred method if it is active, otherwise with the first active one", () => {
-  expect(firstWay(FIRST_WAYS, "pos")).toBe("pos");
+  expect(firstWay(DEFAULT_PAYMENT_METHODS, "pos")).toBe("pos");
   expect(firstWay([{ ...CASH, isActive: false }, TRANSFER], "cash")).toBe("transfer");
 });
 
 test("a method is shown by its label, and a removed one by its key", () => {
-  expect(wayLabel(FIRST_WAYS, "cash")).toBe("Contanti");
-  expect(wayLabel(FIRST_WAYS, "satispay")).toBe("satispay");
+  expect(wayLabel(DEFAULT_PAYMENT_METHODS, "cash")).toBe("Contanti");
+  expect(wayLabel(DEFAULT_PAYMENT_METHODS, "satispay")).toBe("satispay");
 });
 
 test("a new key is derived from the label and is unique", () => {
@@ -99,7 +99,7 @@ describe("the payment destinations", () => {
     ["another translation of the label", { translations: { en: { label: "By phone" } } }],
     ["being switched off", { isActive: false }],
   ])("are unchanged after %s", (_what, change) => {
-    expect(targetsUnlike([{ ...own, ...change }], [own])).toBeNull();
+    expect(changedPaymentTargets([{ ...own, ...change }], [own])).toBeNull();
   });
 
   test.each([
@@ -113,11 +113,14 @@ describe("the payment destinations", () => {
     ],
   ])("differ after %s", (_what, change, after) => {
     const changed = { ...own, ...change };
-    expect([targetsUnlike([own], [changed]), targetsUnlike([changed], [own])]).toEqual([line, after]);
+    expect([changedPaymentTargets([own], [changed]), changedPaymentTargets([changed], [own])]).toEqual([
+      line,
+      after,
+    ]);
   });
 
   test("are new with an added method that has a link, not with one that has none", () => {
-    expect(targetsUnlike([own, { ...own, key: "none", link: null }], [])).toBe(line);
+    expect(changedPaymentTargets([own, { ...own, key: "none", link: null }], [])).toBe(line);
   });
 });
 
@@ -143,7 +146,7 @@ test.each([
   ["a link without https", [{ ...CASH, link: "http://pay.example.org" }]],
   ["instructions of 301 letters", [{ ...CASH, instructions: "c".repeat(301) }]],
   ["a translated label of 61 letters", [{ ...CASH, translations: { en: { label: "c".repeat(61) } } }]],
-  ["a second way of cards online", [...FIRST_WAYS, { ...ONLINE, key: "stripe" }]],
+  ["a second way of cards online", [...DEFAULT_PAYMENT_METHODS, { ...ONLINE, key: "stripe" }]],
   ["the key of cards online for another kind", [{ ...CASH, key: "online" }]],
 ])("rejects payment methods with %s", (_what, ways) => {
   expect(paymentMethodsField.safeParse(ways).success).toBe(false);

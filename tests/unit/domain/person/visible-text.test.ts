@@ -1,7 +1,7 @@
 import {
   asTyped,
+  hasHiddenCharacters,
   hasInvisible,
-  hidesSomething,
   visibleLine,
   withoutInvisible,
 } from "@/lib/domain/person/visible-text";
@@ -61,13 +61,13 @@ test.each([
   "Scacchi ♟",
   "Perché sì",
 ])("allows emoji of several code points: %s", (text) => {
-  expect(hidesSomething(text)).toBe(false);
+  expect(hasHiddenCharacters(text)).toBe(false);
 });
 
 test.each(["Yo\u200bga", "Yoga\u200d🧘", "🧘\u200d", "\u2066Yoga", "Yo\u00adga", "Yoga\ufe0f"])(
   "rejects hidden characters next to emoji and text: %j",
   (text) => {
-    expect(hidesSomething(text)).toBe(true);
+    expect(hasHiddenCharacters(text)).toBe(true);
   },
 );
 
@@ -88,5 +88,5 @@ test.each([
   ["\u200b", ""],
 ])("reduces a title to its visible characters, including emoji: %j", (title, shown) => {
   expect(visibleLine(title)).toBe(shown);
-  expect(hidesSomething(visibleLine(title))).toBe(false);
+  expect(hasHiddenCharacters(visibleLine(title))).toBe(false);
 });

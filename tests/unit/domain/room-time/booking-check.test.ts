@@ -1,7 +1,7 @@
 import {
   type BookableSpace,
   checkBookable,
-  meetEachOther,
+  conflictWithEachOther,
   OPEN_CENTRE,
 } from "@/lib/domain/room-time/booking-check";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -370,7 +370,7 @@ describe("the buffer", () => {
   test("counts as overlap between the dates of one request", () => {
     const one = span(DAY, "08:00", "10:00");
     const other = span(DAY, "10:00", "12:00");
-    expect(meetEachOther([other, one], 0)).toBe(false);
-    expect(meetEachOther([other, one], 15)).toBe(true);
+    expect(conflictWithEachOther([other, one], 0)).toBe(false);
+    expect(conflictWithEachOther([other, one], 15)).toBe(true);
   });
 });

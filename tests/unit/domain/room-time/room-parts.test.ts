@@ -1,8 +1,8 @@
 import {
+  affectedRooms,
   closingRooms,
   isSwitchedOn,
   partsIssue,
-  roomsConcerned,
   roomsTakenWith,
   toRoomParts,
   wholesOf,
@@ -25,7 +25,7 @@ test.each([
   ["a whole, its parts, and the other whole of one of them", 1, [1, 2, 3, 5]],
   ["a room by itself", 6, [6]],
 ])("occupied or freed time in a room affects %s", (_, id, concerned) => {
-  expect(roomsConcerned(PARTS, id)).toEqual(concerned);
+  expect(affectedRooms(PARTS, id)).toEqual(concerned);
 });
 
 test("a room is closed together with its parts and the rooms that contain it", () => {

@@ -1,6 +1,6 @@
 import { periodOfPart } from "@/lib/domain/room-time/period";
 import {
-  keptPeriods,
+  includedPeriods,
   NO_SERIES,
   overLimit,
   type PlanAction,
@@ -79,7 +79,7 @@ describe("a series plan", () => {
       ["2026-12-08", false, true],
       ["2026-12-15", false, false],
     ]);
-    expect(keptPeriods(dates).map(({ startDate, startTime }) => [startDate, startTime])).toEqual([
+    expect(includedPeriods(dates).map(({ startDate, startTime }) => [startDate, startTime])).toEqual([
       ["2026-12-09", "14:00"],
       ["2026-12-15", "08:00"],
     ]);

@@ -19,7 +19,7 @@ import { addDays, listDays, toInstant } from "@/lib/domain/time/dates";
 import {
   calendar,
   DAYS,
-  databaseTakes,
+  databaseAccepts,
   FIRST,
   NOW,
   RATES,
@@ -97,7 +97,7 @@ describe("alternatives over random calendars", () => {
           const { period, unavailable } = offered?.check(periodOf(alternative)) ?? {};
           expect(unavailable).toBeNull();
           expect(offered?.space.capacity).toBeGreaterThanOrEqual(attendees);
-          expect(period && offered && databaseTakes(offered.space, offered.taken, period)).toBe(true);
+          expect(period && offered && databaseAccepts(offered.space, offered.taken, period)).toBe(true);
           expect(period).toMatchObject({ startTime: alternative.startTime, endTime: alternative.endTime });
           expect(alternative.spaceId === room.space.id).toBe(alternative.kind !== "space");
         }

@@ -9,7 +9,7 @@ import {
   calendar,
   calendarFrom,
   DAYS,
-  databaseTakes,
+  databaseAccepts,
   FIRST,
   NOW,
   RATES,
@@ -42,9 +42,9 @@ describe("availability over random calendars", () => {
               const { period, unavailable } = check(periodOfPart(part, date, date));
               expect(offered.unavailable).toEqual(unavailable);
               expect(offered.isAvailable).toBe(unavailable === null);
-              if (offered.isAvailable && period) expect(databaseTakes(space, taken, period)).toBe(true);
+              if (offered.isAvailable && period) expect(databaseAccepts(space, taken, period)).toBe(true);
               if (unavailable?.code === "SLOT_TAKEN" && period)
-                expect(databaseTakes(space, taken, period)).toBe(false);
+                expect(databaseAccepts(space, taken, period)).toBe(false);
             }
             expect(isAvailable).toBe(DAY_PART_ORDER.some((part) => periods[part].isAvailable));
             expect(why).toEqual(isAvailable ? null : periods.giornata.unavailable);
@@ -59,7 +59,7 @@ describe("availability over random calendars", () => {
               };
               const single = checkBookable({ ...space, minBookingHours: 1 }, asked, taken, centre, NOW);
               expect(isFree).toBe(single.unavailable === null);
-              if (single.period && isFree) expect(databaseTakes(space, taken, single.period)).toBe(true);
+              if (single.period && isFree) expect(databaseAccepts(space, taken, single.period)).toBe(true);
             }
           }
         }),

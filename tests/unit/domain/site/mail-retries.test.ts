@@ -1,4 +1,4 @@
-import { latePause } from "@/lib/domain/site/mail-retries";
+import { retryPause } from "@/lib/domain/site/mail-retries";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -12,5 +12,5 @@ test.each([
   [72 * HOUR, 2 * HOUR],
   [72 * HOUR + 1, null],
 ])("waits longer the longer an e-mail has failed, and gives up after three days (%i s)", (age, pause) => {
-  expect(latePause(age * 1_000)).toBe(pause);
+  expect(retryPause(age * 1_000)).toBe(pause);
 });

@@ -2,13 +2,13 @@ import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { payeeOf } from "@/lib/domain/till/payee";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { wordingOf } from "@/lib/i18n/wording";
-import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
+import { DEFAULT_PAYMENT_METHODS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
 /** Friday evening in Rome. */
 const NOW = new Date("2026-11-27T20:00:00Z");
 const SETTINGS = {
   ...{ legalName: "Ninfea APS", iban: "IT60X0542811101000000123456", takesCards: true },
-  paymentMethods: [...FIRST_WAYS, SATISPAY],
+  paymentMethods: [...DEFAULT_PAYMENT_METHODS, SATISPAY],
 };
 const TO_PAY = {
   ...{ kind: "booking" as const, amount: 1200, payBy: null },
@@ -42,7 +42,7 @@ test("a transfer requires an IBAN, an online card Stripe", () => {
 });
 
 test("another method of the transfer kind has the same deadline", () => {
-  const [, transfer] = FIRST_WAYS;
+  const [, transfer] = DEFAULT_PAYMENT_METHODS;
   const post = { ...transfer, key: "posta", label: "Bonifico postale" };
   const payee = payeeOf({ ...SETTINGS, paymentMethods: [post] }, "it");
   expect(keysOf({ ...TO_PAY, payee })).toEqual(["posta"]);
@@ -76,7 +76,7 @@ test("methods are listed by label in their order, with place, deadline and furth
 
 test("instructions follow the place on the same line", async () => {
   const { word } = await wordingOf("it");
-  const [cash] = FIRST_WAYS;
+  const [cash] = DEFAULT_PAYMENT_METHODS;
   const paymentMethods = [{ ...cash, instructions: "Porta i soldi contati:\ngrazie." }];
   const payee = payeeOf({ ...SETTINGS, paymentMethods }, "it");
   expect(howToPay({ ...TO_PAY, kind: "fee", payee }, NOW).map(({ line }) => word(line))).toEqual([

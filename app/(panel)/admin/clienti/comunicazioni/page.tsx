@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/clienti-comunicazioni-texts";
 import { MailingsPage } from "@/components/admin/mailings/mailings-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listMailings } from "@/lib/data/panel/mailings";
 import { mailingsQuerySchema } from "@/lib/schemas/panel/mailing";
@@ -13,9 +13,9 @@ export default async function Page(props: PanelPageProps) {
   const { mailings, total } = await listMailings(mailingsQuerySchema.parse(tableFirstPage({})));
   return (
     <PageTexts>
-      <InitialAnswers answers={[[tablePageKey("/api/mailings", {}, 1), { items: mailings, total }]]}>
+      <InitialQueryData answers={[[tablePageKey("/api/mailings", {}, 1), { items: mailings, total }]]}>
         <MailingsPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

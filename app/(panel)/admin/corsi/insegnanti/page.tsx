@@ -1,6 +1,6 @@
 import { PageTexts } from "@/components/admin/generated/corsi-insegnanti-texts";
 import { TeachersPage } from "@/components/admin/teachers/teachers-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { teachersFor } from "@/lib/services/catalogue/teachers";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
@@ -11,9 +11,9 @@ export default async function Page(props: PanelPageProps) {
   const teachers = await teachersFor(user, { all: true }, new Date());
   return (
     <PageTexts>
-      <InitialAnswers answers={[[["/api/teachers?all=true"], teachers]]}>
+      <InitialQueryData answers={[[["/api/teachers?all=true"], teachers]]}>
         <TeachersPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-disdette-texts";
-import { CancellationPage } from "@/components/admin/settings/rules/late-cancellation-page";
+import { CancellationPage } from "@/components/admin/settings/rules/lazy-cancellation-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 import { SiteAnswers } from "../../site-answers";
 

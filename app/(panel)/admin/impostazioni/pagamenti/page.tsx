@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-pagamenti-texts";
-import { WaysPage } from "@/components/admin/settings/ways/late-ways-page";
+import { WaysPage } from "@/components/admin/settings/ways/lazy-ways-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("payment-methods");

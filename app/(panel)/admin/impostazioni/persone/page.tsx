@@ -1,11 +1,11 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-persone-texts";
-import { StaffPage } from "@/components/admin/settings/staff/late-staff-section";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { StaffPage } from "@/components/admin/settings/staff/lazy-staff-section";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listAccounts } from "@/lib/data/panel/accounts";
 import { listOpenInvitations } from "@/lib/data/person/invitations";
 import { accountListQuerySchema, panelAccountSchema } from "@/lib/schemas/panel/account";
 import { invitationSchema } from "@/lib/schemas/person/invitation";
-import { answerOf } from "../../answer-of";
+import { toApiResponse } from "../../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("staff");
@@ -17,17 +17,17 @@ export default async function Page(props: PanelPageProps) {
   const invitations = await listOpenInvitations(new Date());
   return (
     <PageTexts>
-      <InitialAnswers
+      <InitialQueryData
         answers={[
           [
             [`/api/users?${new URLSearchParams(query)}`],
-            await answerOf(panelAccountSchema.array(), accounts),
+            await toApiResponse(panelAccountSchema.array(), accounts),
           ],
-          [["/api/invitations"], await answerOf(invitationSchema.array(), invitations)],
+          [["/api/invitations"], await toApiResponse(invitationSchema.array(), invitations)],
         ]}
       >
         <StaffPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

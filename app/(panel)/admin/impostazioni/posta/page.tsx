@@ -1,10 +1,10 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-posta-texts";
-import { MailServerPage } from "@/components/admin/settings/mail/late-mail-server-page";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { MailServerPage } from "@/components/admin/settings/mail/lazy-mail-server-page";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { wordingOf } from "@/lib/i18n/wording";
 import { mailServerSchema } from "@/lib/schemas/site/mail-server";
-import { wordAnswer } from "@/lib/schemas/worded";
+import { localizeResponse } from "@/lib/schemas/worded";
 import { mailServerState } from "@/lib/services/panel/mail-server";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
@@ -13,12 +13,12 @@ export const generateMetadata = () => panelMetadata("mail-server");
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("mail-server", props);
   const { word } = await wordingOf(DEFAULT_LANGUAGE);
-  const state = wordAnswer(mailServerSchema, await mailServerState(), word);
+  const state = localizeResponse(mailServerSchema, await mailServerState(), word);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[["/api/mail-server"], state]]}>
+      <InitialQueryData answers={[[["/api/mail-server"], state]]}>
         <MailServerPage />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

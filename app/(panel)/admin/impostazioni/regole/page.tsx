@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-regole-texts";
-import { BookingRulesPage } from "@/components/admin/settings/rules/late-rules-pages";
+import { BookingRulesPage } from "@/components/admin/settings/rules/lazy-rules-pages";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("booking-rules");

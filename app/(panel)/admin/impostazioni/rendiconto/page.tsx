@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-rendiconto-texts";
-import { BookWordsPage } from "@/components/admin/settings/books/late-books-section";
+import { BookWordsPage } from "@/components/admin/settings/books/lazy-books-section";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("book-words");

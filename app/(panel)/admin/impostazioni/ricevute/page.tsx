@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-ricevute-texts";
-import { FiscalPage } from "@/components/admin/settings/rules/late-rules-pages";
+import { FiscalPage } from "@/components/admin/settings/rules/lazy-rules-pages";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("fiscal");

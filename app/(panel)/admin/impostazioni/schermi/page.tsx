@@ -1,9 +1,9 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-schermi-texts";
 import { ScreensSection } from "@/components/admin/settings/screens/screens-section";
-import { InitialAnswers } from "@/components/shared/initial-answers";
+import { InitialQueryData } from "@/components/shared/initial-query-data";
 import { listScreens } from "@/lib/data/panel/screens";
 import { screenSchema } from "@/lib/schemas/panel/screen";
-import { answerOf } from "../../answer-of";
+import { toApiResponse } from "../../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 import { spacesAnswer } from "../../spaces-answer";
 
@@ -11,12 +11,12 @@ export const generateMetadata = () => panelMetadata("screens");
 
 export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("screens", props);
-  const screens = await answerOf(screenSchema.array(), await listScreens());
+  const screens = await toApiResponse(screenSchema.array(), await listScreens());
   return (
     <PageTexts>
-      <InitialAnswers answers={[[["/api/screens"], screens], await spacesAnswer(user)]}>
+      <InitialQueryData answers={[[["/api/screens"], screens], await spacesAnswer(user)]}>
         <ScreensSection />
-      </InitialAnswers>
+      </InitialQueryData>
     </PageTexts>
   );
 }

@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-sito-texts";
-import { SitePage } from "@/components/admin/settings/site/late-site-section";
+import { SitePage } from "@/components/admin/settings/site/lazy-site-section";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 import { SiteAnswers } from "../../site-answers";
 

@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-soci-texts";
-import { MemberRulesPage } from "@/components/admin/settings/members/late-members-section";
+import { MemberRulesPage } from "@/components/admin/settings/members/lazy-members-section";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("member-rules");

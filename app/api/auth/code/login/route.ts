@@ -1,4 +1,4 @@
-import { carrySession } from "@/lib/auth/start-session";
+import { issueSessionTokens } from "@/lib/auth/start-session";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { signedInSchema } from "@/lib/schemas/person/sign-in";
 import { codeLoginSchema } from "@/lib/schemas/person/sign-in-code";
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/code/log
     handle: async ({ request, body, headers, language, now }) => {
       const input = { ...body, language: body.language ?? language };
       const { user, row, isNew } = await signInByCode(request, input, now);
-      const { authToken, cookie } = await carrySession(request, row, body.rememberMe);
+      const { authToken, cookie } = await issueSessionTokens(request, row, body.rememberMe);
       headers.append("Set-Cookie", cookie);
       const answer = signedInSchema.parse({ isAuthenticated: true, user, authToken });
       return Response.json(answer, { status: isNew ? 201 : 200, headers });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { bankCandidateQuerySchema, bankThingSchema } from "@/lib/schemas/import/bank";
+import { bankCandidateQuerySchema, bankTargetSchema } from "@/lib/schemas/import/bank";
 import { listBankCandidates } from "@/lib/services/import/bank-candidates";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}/candidates", {
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movement
     keys: "refused",
     params: idParams,
     query: bankCandidateQuerySchema,
-    output: z.array(bankThingSchema),
+    output: z.array(bankTargetSchema),
     handle: ({ params, query }) => listBankCandidates(params.id, query.q ?? ""),
   }),
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { seriesQuoteSchema, seriesRequestSchema } from "@/lib/schemas/booking/series";
 import { quoteSeries } from "@/lib/services/booking/series-quote";
-import { askerOf } from "@/lib/services/room-time/asker";
+import { resolvePricingContext } from "@/lib/services/room-time/pricing-context";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/quote", {
   POST: endpoint({
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     output: seriesQuoteSchema,
     errors: ["NOT_FOUND", "PROMO_INVALID"],
     handle: async ({ body: { personId, ...request }, user, now }) =>
-      quoteSeries(request, await askerOf(user, now, { personId })),
+      quoteSeries(request, await resolvePricingContext(user, now, { personId })),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseToldSchema } from "@/lib/schemas/catalogue/course";
+import { courseWithRecipientsSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
 import { offeringCancellationSchema } from "@/lib/schemas/sign-up/offering-cancellation";
 import { cancelOffering } from "@/lib/services/sign-up/cancel-offering";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     audits: ["course.cancel"],
     params: idParams,
     body: offeringCancellationSchema,
-    output: courseToldSchema,
+    output: courseWithRecipientsSchema,
     handle: ({ params, body, now }) => cancelOffering("course", params.id, body, now),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventToldSchema } from "@/lib/schemas/catalogue/event";
+import { eventWithRecipientsSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
 import { offeringCancellationSchema } from "@/lib/schemas/sign-up/offering-cancellation";
 import { cancelOffering } from "@/lib/services/sign-up/cancel-offering";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/c
     audits: ["event.cancel"],
     params: idParams,
     body: offeringCancellationSchema,
-    output: eventToldSchema,
+    output: eventWithRecipientsSchema,
     handle: ({ params, body, now }) => cancelOffering("event", params.id, body, now),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventToldSchema } from "@/lib/schemas/catalogue/event";
+import { eventWithRecipientsSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
 import { decideEvent } from "@/lib/services/sign-up/cancel-offering";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/d
     keys: "catalogue:write",
     audits: ["event.confirm", "event.cancel"],
     params: idParams,
-    output: eventToldSchema,
+    output: eventWithRecipientsSchema,
     handle: ({ params, now }) => decideEvent(params.id, now),
   }),
 });

@@ -1,4 +1,4 @@
-import { listOfRow } from "@/lib/data/books/journal";
+import { listRowMovements } from "@/lib/data/books/journal";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { rowEntrySchema, rowQuerySchema } from "@/lib/schemas/books/statement";
 
@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/state
     keys: "refused",
     query: rowQuerySchema,
     output: rowEntrySchema.array(),
-    handle: ({ query: { year, direction, category } }) => listOfRow(year, { direction, key: category }),
+    handle: ({ query: { year, direction, category } }) =>
+      listRowMovements(year, { direction, key: category }),
   }),
 });

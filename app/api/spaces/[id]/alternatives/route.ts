@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { alternativesQuerySchema, alternativesSchema } from "@/lib/schemas/booking/alternatives";
 import { idParams } from "@/lib/schemas/fields";
-import { askerOf } from "@/lib/services/room-time/asker";
+import { resolvePricingContext } from "@/lib/services/room-time/pricing-context";
 import { listAlternatives } from "@/lib/services/search/alternatives";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/alternatives", {
@@ -13,7 +13,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     query: alternativesQuerySchema,
     output: alternativesSchema,
     handle: async ({ params, query: { requested, attendees, ...asked }, user, now }) => ({
-      alternatives: await listAlternatives(params.id, requested, attendees, await askerOf(user, now, asked)),
+      alternatives: await listAlternatives(
+        params.id,
+        requested,
+        attendees,
+        await resolvePricingContext(user, now, asked),
+      ),
     }),
   }),
 });

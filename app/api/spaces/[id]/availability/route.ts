@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/search/space-search";
-import { askerOf } from "@/lib/services/room-time/asker";
+import { resolvePricingContext } from "@/lib/services/room-time/pricing-context";
 import { findAvailability } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/availability", {
@@ -13,7 +13,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     query: availabilityQuerySchema,
     output: availabilitySchema,
     handle: async ({ params, query: { bookingId, ...range }, user, now }) => ({
-      availability: await findAvailability(params.id, range, (await askerOf(user, now, { bookingId })).actor),
+      availability: await findAvailability(
+        params.id,
+        range,
+        (await resolvePricingContext(user, now, { bookingId })).actor,
+      ),
     }),
   }),
 });

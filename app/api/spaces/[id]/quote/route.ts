@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/search/space-search";
-import { askerOf } from "@/lib/services/room-time/asker";
+import { resolvePricingContext } from "@/lib/services/room-time/pricing-context";
 import { quoteSpace } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {
@@ -14,6 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
     output: quoteSchema,
     errors: ["PROMO_INVALID"],
     handle: async ({ params, query: { period, extras, promoCode, attendees, ...asked }, user, now }) =>
-      quoteSpace(params.id, { period, extras, promoCode, attendees }, await askerOf(user, now, asked)),
+      quoteSpace(
+        params.id,
+        { period, extras, promoCode, attendees },
+        await resolvePricingContext(user, now, asked),
+      ),
   }),
 });

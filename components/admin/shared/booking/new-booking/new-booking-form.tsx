@@ -24,7 +24,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { useRoomTerms } from "@/lib/client/booking/use-room-terms";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -35,7 +35,7 @@ import { MemberPrice } from "./member-price";
 import { PurposeFold } from "./purpose-fold";
 import { type PurposeErrors, readPurpose, usualPurpose } from "./purpose-values";
 import { SlotSection } from "./slot-section";
-import { totalLabel, whyNotBooked } from "./total-label";
+import { notBookableReason, totalLabel } from "./total-label";
 import { useDeskBooking } from "./use-desk-booking";
 import { type BookingDraft, unavailableRequestOf, useSlot } from "./use-slot";
 
@@ -57,7 +57,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
   const t = useTranslations("panel.booking.new");
   const live = useTranslations("live");
-  const word = useWord();
+  const word = useTextResolver();
   const whyNotId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
@@ -88,7 +88,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     terms,
     shownTotal: series ? series.quote?.totalAmount : plan?.totalAmount,
   });
-  const whyNot = whyNotBooked(t, { period, plan, series });
+  const whyNot = notBookableReason(t, { period, plan, series });
   const isPricing =
     isPersonPending || (series ? series.isChecking : period !== null && !plan && !asked.isError);
   const unavailable = unavailableRequestOf(slot, plan, series);

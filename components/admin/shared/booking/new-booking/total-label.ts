@@ -30,7 +30,7 @@ export function totalLabel(t: Translate, { series, plan, price, word }: Shown): 
 }
 
 /** Why the current choice cannot be booked; undefined if it can, or if that is not known yet. */
-export function whyNotBooked(
+export function notBookableReason(
   t: Translate,
   { period, plan, series }: Chosen & { period: Period | null },
 ): string | undefined {

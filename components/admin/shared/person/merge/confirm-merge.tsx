@@ -15,7 +15,7 @@ import { contradictionsOf } from "@/lib/domain/person/match-person";
 import { type MergedValue, mergePreview } from "@/lib/domain/person/merged-person";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { useContradictionsText, useSumsText } from "./merge-texts";
+import { useContradictionsText, usePersonTotalsText } from "./merge-texts";
 
 type Pair = readonly [ListedPerson, ListedPerson];
 
@@ -39,7 +39,7 @@ export function ConfirmMerge({
   const tRefusal = useTranslations("refusals.person");
   const tEditor = useTranslations("editor");
   const personFacts = usePersonFacts();
-  const sumsText = useSumsText();
+  const sumsText = usePersonTotalsText();
   const contradictionsText = useContradictionsText();
   const act = useAdminAction();
   const [keptId, setKeptId] = useState(likelyKept(pair).id);
@@ -133,7 +133,7 @@ export function ConfirmMerge({
 function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }) {
   const t = useTranslations("panel.person.merge");
   const formats = useFormats();
-  const sumsText = useSumsText();
+  const sumsText = usePersonTotalsText();
   /** "telefono 06 111" */
   const valueText = ({ field, value }: MergedValue) =>
     t(`value.${field}`, { value: isCalendarDay(value) ? formats.day(value) : value });

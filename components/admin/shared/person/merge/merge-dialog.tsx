@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { useWord } from "@/components/ui/use-words";
+import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
@@ -24,7 +24,7 @@ interface MergeDialogProps {
 /** Merges two records of the same person: first the other one is chosen, then the effects are confirmed. */
 export function MergeDialog({ person, otherId: known, onClose, onMerged }: MergeDialogProps) {
   const t = useTranslations("panel.person");
-  const word = useWord();
+  const word = useTextResolver();
   const [otherId, setOtherId] = useState<number | null>(known ?? null);
   const { data: other, error } = useQuery<ListedPerson>({
     queryKey: [`/api/people/${otherId}`],

@@ -19,7 +19,7 @@ export function useContradictionsText() {
 }
 
 /** Totals of a person: "3 prenotazioni, pagati 90,00 €, da pagare 20,00 €". */
-export function useSumsText() {
+export function usePersonTotalsText() {
   const t = useTranslations("panel.person.merge");
   const formats = useFormats();
   return ({ bookingsCount, paidTotal, dueTotal }: ListedPerson): string => {

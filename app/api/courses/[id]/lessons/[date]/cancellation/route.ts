@@ -3,7 +3,7 @@ import {
   lessonCancellationSchema,
   lessonParams,
   lessonTimeQuery,
-  lessonToldSchema,
+  lessonWithRecipientsSchema,
 } from "@/lib/schemas/catalogue/lesson";
 import { cancelLesson } from "@/lib/services/sign-up/change-lesson";
 
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
       params: lessonParams,
       query: lessonTimeQuery,
       body: lessonCancellationSchema,
-      output: lessonToldSchema,
+      output: lessonWithRecipientsSchema,
       errors: ["NOT_FOUND"],
       handle: ({ params: { id, date }, query: { time }, body: { reason }, now }) =>
         cancelLesson({ courseId: id, date, time }, reason, now),

@@ -3,7 +3,7 @@ import {
   lessonMoveSchema,
   lessonParams,
   lessonTimeQuery,
-  lessonToldSchema,
+  lessonWithRecipientsSchema,
 } from "@/lib/schemas/catalogue/lesson";
 import { moveLesson } from "@/lib/services/sign-up/change-lesson";
 
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     params: lessonParams,
     query: lessonTimeQuery,
     body: lessonMoveSchema,
-    output: lessonToldSchema,
+    output: lessonWithRecipientsSchema,
     errors: ["NOT_FOUND", "CANCELED", "NOT_CHANGEABLE", "CLASHES"],
     handle: ({ params: { id, date }, query: { time }, body, now }) =>
       moveLesson({ courseId: id, date, time }, body, now),

@@ -3,7 +3,7 @@ import {
   lessonParams,
   lessonTeacherSchema,
   lessonTimeQuery,
-  lessonToldSchema,
+  lessonWithRecipientsSchema,
 } from "@/lib/schemas/catalogue/lesson";
 import { substituteTeacher } from "@/lib/services/sign-up/substitute-teacher";
 
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     params: lessonParams,
     query: lessonTimeQuery,
     body: lessonTeacherSchema,
-    output: lessonToldSchema,
+    output: lessonWithRecipientsSchema,
     errors: ["NOT_FOUND"],
     handle: ({ params: { id, date }, query: { time }, body, now }) =>
       substituteTeacher({ courseId: id, date, time }, body, now),

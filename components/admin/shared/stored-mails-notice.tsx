@@ -1,0 +1,12 @@
+import { useTranslations } from "next-intl";
+import { useAreMailsOnlyStored } from "./use-has-mail-server";
+
+/** Warning next to actions that send e-mails: without a mail server the e-mails reach nobody. */
+export function StoredMailsNotice() {
+  const t = useTranslations("panel.actions.mailNotice");
+  return (
+    useAreMailsOnlyStored() && (
+      <span className="block text-[0.95rem] font-semibold text-honey-700">{t("allKept")}</span>
+    )
+  );
+}
