@@ -49,8 +49,8 @@ const isAlone = (/** @type {string} */ path) => path.includes("/alone/");
 /** What belongs to running three machines, or to browsers other than Chromium: `npm run test:operations`. */
 const OPERATIONS = inTests([
   ...["system/cluster", "system/other-browsers", "system/point-in-time"],
-  ...["unit/house/hosts", "unit/house/hosts-backup", "unit/house/point-in-time"],
-  ...["unit/house/backup-figures", "unit/house/left-behind"],
+  ...["unit/project/hosts", "unit/project/hosts-backup", "unit/project/point-in-time"],
+  ...["unit/project/backup-figures", "unit/project/left-behind"],
 ]);
 
 /** What reads all sources, or loads all calls of the API; `npm run test:unit` leaves it to `npm test`. */
@@ -83,7 +83,7 @@ export default {
       displayName: "unit",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/unit/**/*.test.ts"],
-      testPathIgnorePatterns: ["/unit/house/", "/unit/openapi/", ...SOURCES.slice(1)],
+      testPathIgnorePatterns: ["/unit/project/", "/unit/openapi/", ...SOURCES.slice(1)],
     },
     {
       ...shared,
