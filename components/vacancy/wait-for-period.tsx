@@ -28,6 +28,12 @@ interface WaitForPeriodProps {
   period: Period;
 }
 
+/**
+ * The room and period for which a signed-out visitor pressed 'Avvisami se si libera'. Outside the component, because a new
+ * user reloads the availability and remounts it.
+ */
+let pending: string | null = null;
+
 /** 'Avvisami se si libera', shown with the alternatives to a taken period. Signs the customer in first. */
 export function WaitForPeriod(props: WaitForPeriodProps) {
   const t = useTranslations("waitingForm.period");
@@ -37,12 +43,16 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
   const [isOpen, setOpen] = useState(false);
   const [position, setPosition] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // Closing the login without signing in abandons the step: a later login does not open the form.
+  const wish = JSON.stringify([props.spaceId, props.period]);
   useEffect(() => {
-    if (!isOpen || modal !== null || status === "authenticated") return;
-    const timer = setTimeout(() => setOpen(false), SESSION_UPDATE_GRACE_MS);
+    if (pending !== wish || modal !== null) return;
+    if (status === "authenticated") return setOpen(true);
+    // Closing the login without signing in abandons the step: a later login does not open the form.
+    const timer = setTimeout(() => {
+      pending = null;
+    }, SESSION_UPDATE_GRACE_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, modal, status]);
+  }, [wish, modal, status]);
   if (position !== null)
     return (
       <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
@@ -60,14 +70,23 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
         className="self-start"
         aria-haspopup="dialog"
         onClick={() => {
-          setOpen(true);
-          if (status !== "authenticated") openLogin();
+          if (status === "authenticated") return setOpen(true);
+          pending = wish;
+          openLogin();
         }}
       >
         {t("notify")}
       </Button>
-      {isOpen && modal === null && status === "authenticated" && (
-        <WaitDialog {...props} opener={opener} onClose={() => setOpen(false)} onJoined={setPosition} />
+      {isOpen && (
+        <WaitDialog
+          {...props}
+          opener={opener}
+          onClose={() => {
+            pending = null;
+            setOpen(false);
+          }}
+          onJoined={setPosition}
+        />
       )}
     </>
   );

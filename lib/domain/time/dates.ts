@@ -7,7 +7,7 @@ import { formatShortDay } from "./day-format";
 
 /**
  * The only place where calendar days, wall-clock times and instants meet. Everything uses Europe/Rome, whatever the
- * time zone of the process.
+ * time zone of the machine.
  */
 
 export * from "./calendar-day";

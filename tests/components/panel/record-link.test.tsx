@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { RecordLink } from "@/components/admin/audit/record-link";
 import { EventGalleryPage } from "@/components/admin/event-gallery/event-gallery-page";
+import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -57,7 +58,9 @@ describe("the address of a record", () => {
   const open = (query: string) =>
     renderApp(
       <SearchParamsContext value={new URLSearchParams(query)}>
-        <EventGalleryPage />
+        <PanelUser value={{ id: 7, role: "secretary" }}>
+          <EventGalleryPage />
+        </PanelUser>
       </SearchParamsContext>,
     );
 

@@ -30,9 +30,9 @@ test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has te
   expect(menu(role)).toEqual(TEN);
 });
 
-test("the menu of the desk has six places, where it books, signs up and sells passes", () => {
+test("the desk has six sections, where it books, signs people up and sells passes", () => {
   expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Corsi", "Eventi"]);
-  expect(tabs("courses", "desk")).toEqual(["Corsi", "Iscrizioni", "Carnet"]);
+  expect(tabs("courses", "desk")).toEqual(["Corsi", "Iscrizioni ai corsi", "Carnet"]);
   expect(tabs("bookings", "desk")).toEqual(["Prenotazioni", "Lista d'attesa"]);
   expect(tabs("people", "desk")).toEqual(["Clienti"]);
 });
