@@ -28,6 +28,12 @@ export function orderedJobId(now: Date, place: number): string {
   ].join("-");
 }
 
+/** Orders jobs as they were queued. pg-boss returns the jobs of a batch in no particular order. */
+export const compareQueued = (
+  one: { id: string; data: { queuedAt: string } },
+  other: { id: string; data: { queuedAt: string } },
+): number => one.data.queuedAt.localeCompare(other.data.queuedAt) || one.id.localeCompare(other.id);
+
 /** Identifies a bulk mail to a recipient. It is the same for each attempt and job (lib/mail/deliver-mail.ts). */
 export const mailingJobId = ({ mailingId, email }: { mailingId: number; email: string }): string =>
   jobIdOf("mailing", mailingId, email.toLowerCase());

@@ -5,7 +5,7 @@ import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import { retryPause } from "@/lib/domain/site/mail-retries";
-import { jobIdOf } from "@/lib/jobs/job-id";
+import { compareQueued, jobIdOf } from "@/lib/jobs/job-id";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
@@ -144,11 +144,11 @@ async function deleteCopiesOfErasedJobs(jobs: readonly Job[]): Promise<void> {
   await eraseFromOutbox(gone, []);
 }
 
-/** Runs `work` for all jobs concurrently, but in order for the same recipient. */
+/** Runs `work` for all jobs concurrently, but in the order of queueing for the same recipient. */
 async function inOrderOfRecipient<T>(jobs: readonly Job[], work: (job: Job) => Promise<T>): Promise<T[]> {
   const last = new Map<string, Promise<T>>();
   return Promise.all(
-    jobs.map((job) => {
+    [...jobs].sort(compareQueued).map((job) => {
       const recipient = job.data.mail.to.toLowerCase();
       const done = (last.get(recipient) ?? Promise.resolve()).then(() => work(job));
       last.set(recipient, done);
