@@ -55,7 +55,7 @@ const OPERATIONS = inTests([
 
 /** What reads all sources, or loads all calls of the API; `npm run test:unit` leaves it to `npm test`. */
 const SOURCES = [
-  "<rootDir>/tests/unit/{house,openapi}/*.test.ts",
+  "<rootDir>/tests/unit/{project,openapi}/*.test.ts",
   ...inTests(
     [
       ...["http/access-table", "http/audit-declared", "http/key-access", "http/mail-limits"],

@@ -45,7 +45,7 @@ function sourcesOf(root) {
     const isOfPanel = file.startsWith(join(root, "components/admin/"));
     const later = all(
       isOfPanel
-        ? /\blate(?:Part|Rules)\(\s*async \(\) =>\s*\(await import\("([^"]+)"/g
+        ? /\blazy(?:Part|Rules)\(\s*async \(\) =>\s*\(await import\("([^"]+)"/g
         : /\bimport\("([^"]+)"\)/g,
     );
     const imported = all(/\b(?:from\s*|import\s*\(?)"([^"]+)"/g);
@@ -121,14 +121,14 @@ export function panelTextSubjects(root) {
     ),
     (source) => [...source.atOnce, ...source.later],
   );
-  return { ...Object.fromEntries(pages), frame, late: subjectsOf(everything) };
+  return { ...Object.fromEntries(pages), frame, lazy: subjectsOf(everything) };
 }
 
 /**
  * @param {readonly string[]} subjects
- * @param {boolean} isLate
+ * @param {boolean} isLazy
  */
-function moduleOf(subjects, isLate) {
+function moduleOf(subjects, isLazy) {
   const imports = subjects.map(
     (name, at) => `import t${at} from "@/messages/it/${name.replace(".", "/")}.json";`,
   );
@@ -138,7 +138,7 @@ function moduleOf(subjects, isLate) {
     ),
   );
   const texts = `{ ${[...(ofSite ?? []), `panel: { ${ofPanel?.join(", ")} }`].join(", ")} }`;
-  const rest = isLate
+  const rest = isLazy
     ? [`export const lazyTexts = ${texts};`]
     : [
         'import type { ReactNode } from "react";',
@@ -160,7 +160,7 @@ export function writePanelTexts(root) {
   mkdirSync(folder, { recursive: true });
   const modules = Object.entries(panelTextSubjects(root)).map(([name, subjects]) => ({
     file: `${name}-texts.tsx`,
-    code: moduleOf(subjects, name === "late"),
+    code: moduleOf(subjects, name === "lazy"),
   }));
   for (const { file, code } of modules) {
     const path = join(folder, file);

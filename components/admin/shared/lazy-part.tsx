@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = <LoadingNotice />,
 ): LazyPart<Props> {
   async function loadWithTexts(): Promise<ComponentType<Props>> {
-    const texts = import("@/components/admin/generated/late-texts");
+    const texts = import("@/components/admin/generated/lazy-texts");
     const [Loaded, { lazyTexts }] = await Promise.all([load(), texts]);
     return (props) => (
       <MessagesProvider messages={lazyTexts}>{createElement(Loaded, props)}</MessagesProvider>

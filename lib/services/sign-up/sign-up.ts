@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { findSignUpAlone, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { startsAtOn } from "@/lib/domain/catalogue/course-group";
-import { endOfParticipation } from "@/lib/domain/catalogue/end-of-part";
+import { endOfSignUp } from "@/lib/domain/catalogue/end-of-sign-up";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { lastDayOf } from "@/lib/domain/catalogue/lesson-plan";
 import type { Translations } from "@/lib/domain/language/translations";
@@ -77,9 +77,7 @@ export function endOf({ signUp: { startDate, singleTime }, offering }: FullSignU
  * booked in a course by days. In a group without a last day it ends with the cancellation; null until then.
  */
 export function endOfAttendance({ signUp, offering }: FullSignUp): Date | null {
-  return (
-    endOfParticipation(offering, signUp) ?? (signUp.canceledAt === null ? null : new Date(signUp.canceledAt))
-  );
+  return endOfSignUp(offering, signUp) ?? (signUp.canceledAt === null ? null : new Date(signUp.canceledAt));
 }
 
 /** A sign-up as shown through the link in the mail, with its translations. */

@@ -6,7 +6,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries";
-import { endOfParticipation } from "@/lib/domain/catalogue/end-of-part";
+import { endOfSignUp } from "@/lib/domain/catalogue/end-of-sign-up";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { isPlaceLinkOver } from "@/lib/domain/person/retention";
@@ -28,7 +28,7 @@ async function endOfWait(entry: WaitingEntry): Promise<Date | null> {
   const ref = offeringRefOf(entry);
   if (ref === null) return entry.endsAt === null ? null : new Date(entry.endsAt);
   const offering = await findOffering(ref, prisma());
-  return offering && endOfParticipation(offering, entry);
+  return offering && endOfSignUp(offering, entry);
 }
 
 /** The entry of a mailed link; null for an unknown one, and from 30 days after the end on. */

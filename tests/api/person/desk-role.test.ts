@@ -58,7 +58,7 @@ describe("The desk", () => {
 
   test.each([
     "cassa",
-    "corsi",
+    "nuovo-corso",
     "nuovo-evento",
     "spazi",
     "chiusure",

@@ -34,7 +34,7 @@ const all = (text: string, pattern: RegExp): string[] =>
 
 /** The subjects in `of={["a", "b"]}` or `of={NAMES}`. */
 function broughtBy(code: string): string[] {
-  return all(code, /Texts\s+of=\{(\[[^\]]*\]|\w+)\}/g).flatMap((list) => {
+  return all(code, /(?:Texts|LazyMessages)\s+of=\{(\[[^\]]*\]|\w+)\}/g).flatMap((list) => {
     const names = list.startsWith("[")
       ? list
       : new RegExp(`const ${list}[^=]*= (\\[[^\\]]*\\])`).exec(code)?.[1];
@@ -51,7 +51,7 @@ function sourceOf(file: string): Source {
     imports: all(code, /(?:from|import\()\s*"([^"]+)"/g).flatMap((path) => fileOf(file, path) ?? []),
     asked: all(code, /useTranslations\("(\w+)/g),
     brought: broughtBy(code),
-    isWrapper: /Texts\s+of=[\s\S]*\{(?:children|content)\}/.test(code),
+    isWrapper: /(?:Texts|LazyMessages)\s+of=[\s\S]*\{(?:children|content)\}/.test(code),
     isLive: code.startsWith('"use client"'),
   };
   sources.set(file, source);

@@ -51,12 +51,12 @@ test("a page of the panel loads the texts that it shows immediately, and those o
   expect(subjects.cassa).toEqual(expect.arrayContaining(["panel.cash", "tables"]));
   expect(subjects.frame).toEqual(expect.arrayContaining(["live", "panel.frame", "panel.pages"]));
   expect(subjects.cassa).not.toContain("panel.booking");
-  expect(subjects.late).toEqual(expect.arrayContaining(["panel.person", "panel.payments", "validation"]));
+  expect(subjects.lazy).toEqual(expect.arrayContaining(["panel.person", "panel.payments", "validation"]));
 });
 
 test("lazily loaded parts of the panel are found by the walk that collects their texts", () => {
   const parts = filesIn("components/admin").flatMap(({ name, code }) =>
-    code.split(/\blate(?:Part|Rules)\(/).flatMap((after, at) => (at === 0 ? [] : [{ name, after }])),
+    code.split(/\blazy(?:Part|Rules)\(/).flatMap((after, at) => (at === 0 ? [] : [{ name, after }])),
   );
   expect(parts.length).toBeGreaterThan(60);
   const unseen = parts.filter(({ after }) => !/^\s*async \(\) =>\s*\(await import\("/.test(after));

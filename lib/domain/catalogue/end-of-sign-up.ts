@@ -15,10 +15,10 @@ interface Part {
 }
 
 /**
- * When a participation in an event or a course ends: with the event, with the course's group, or with the single lesson
+ * When a sign-up for an event or a course ends: with the event, with the course's group, or with the single lesson
  * or the days in a course by days. Null for a group without a last day.
  */
-export function endOfParticipation(offering: Ending, { startDate, endDate, singleTime }: Part): Date | null {
+export function endOfSignUp(offering: Ending, { startDate, endDate, singleTime }: Part): Date | null {
   if (offering.kind === "event") return endOfEvent(offering);
   const isRun = isGroup(offering) && singleTime === null;
   const last = isRun ? lastDayOf(offering) : (endDate ?? startDate);
