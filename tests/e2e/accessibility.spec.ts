@@ -133,7 +133,7 @@ test.describe("accessibility of the panel", () => {
       await expectGood(page, isMobile);
       expect(await violations()).toEqual([]);
       if (isMobile) return;
-      const most = PANEL_PAGES[id].tabOf === "settings" ? 1_600 : 2_400;
+      const most = PANEL_PAGES[id].segment.startsWith("impostazioni") ? 1_600 : 2_400;
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     });
   }

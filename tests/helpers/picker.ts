@@ -16,12 +16,17 @@ export async function awaitPicker(within: Page | Locator): Promise<void> {
 /** The button of a day in a room's calendar, after moving forward from the shown month to the month of the day. */
 export async function dayInPicker(within: Page | Locator, day: CalendarDay): Promise<Locator> {
   await awaitPicker(within);
-  const shown = await within.locator("[data-day]:visible").first().getAttribute("data-day");
-  for (let month = firstOfMonth(shown ?? day); month < firstOfMonth(day); ) {
-    month = addMonths(month, 1);
+  const monthShown = async () =>
+    firstOfMonth((await within.locator("[data-day]:visible").first().getAttribute("data-day")) ?? day);
+  await expect(async () => {
+    const month = await monthShown();
+    if (month >= firstOfMonth(day)) return;
+    // A press while the availability is loading may be lost.
     await within.getByRole("button", { name: "Mese successivo" }).click();
-    await expect(within.getByRole("grid", { name: formatMonth(month, "it") })).toBeVisible();
-  }
+    await expect.poll(monthShown, { timeout: 5_000 }).toBe(addMonths(month, 1));
+    expect(addMonths(month, 1) >= firstOfMonth(day)).toBe(true);
+  }).toPass();
+  await expect(within.getByRole("grid", { name: formatMonth(day, "it") })).toBeVisible();
   return within.locator(`[data-day="${day}"]:visible`);
 }
 
