@@ -46,10 +46,14 @@ export function createTranslate(translate: Translate, language: Language): Word 
   }
   function word(sent: string): string {
     const found = parseText(sent);
-    // A string of this form need not be a text of the catalogue: a user may have typed it.
+    // A string of this form need not be a text of the catalogue: a user may have typed it, with any values.
     if (found === null || !translate.has(found.key as never)) return sent;
-    const values = Object.entries(found.values).map(([name, value]) => [name, worded(value)] as const);
-    return translate(found.key as never, Object.fromEntries(values) as never);
+    try {
+      const values = Object.entries(found.values).map(([name, value]) => [name, worded(value)] as const);
+      return translate(found.key as never, Object.fromEntries(values) as never);
+    } catch {
+      return sent;
+    }
   }
   return word;
 }

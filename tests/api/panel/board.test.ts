@@ -87,6 +87,19 @@ describe("The board", () => {
     expect(left.map(({ kind }) => kind)).toEqual(["closure"]);
   });
 
+  it("shows a customer whose name is typed in the form of a text with values", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const day = inDays(43);
+    const name = { firstName: "a._?{", lastName: "x}" };
+    const booked = await new ApiClient().post("/api/bookings", bookingBody(space.id, day, name));
+    expect(booked.status).toBe(201);
+    const answer = await board(client, day, day);
+    expect(answer.status).toBe(200);
+    const [entry] = answer.body.entries.filter(({ spaceId }) => spaceId === space.id);
+    expect(entry?.title).toBe("a._?{ x}");
+  });
+
   it("has everything that overlaps its days, even from before, and their holidays", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client);
