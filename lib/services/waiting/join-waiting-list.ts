@@ -90,10 +90,11 @@ async function waitForOffering(
   user: SignedInUser | null,
   now: Date,
 ): Promise<WaitingEntry> {
-  // The price is shown again with the offer.
+  // The price is shown again with the offer, which no pass pays for.
   const {
     expectedTotal: _,
     promoCode: __,
+    passId: ___,
     personId,
     firstName,
     lastName,

@@ -92,6 +92,15 @@ describe("A full event", () => {
     expect((await wait(visitor, late)).body.code).toBe("REGISTRATION_CLOSED");
   });
 
+  test("is waited for without the pass that was chosen in the form", async () => {
+    const event = await newEvent();
+    await register(event);
+    for (const passId of [null, 2_000_000_000]) {
+      const { status } = await wait(visitor, { ...contact(), kind: "event", eventId: event.id, passId });
+      expect(status).toBe(201);
+    }
+  });
+
   test("offers a freed place only to the first person whose seats all fit", async () => {
     const event = await newEvent({ maxParticipants: 2 });
     const { body: first } = await register(event);
