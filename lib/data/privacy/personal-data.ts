@@ -79,10 +79,7 @@ const ofAccount =
   async ({ userId }: Person): Promise<T> =>
     userId === null ? nothing : list(userId);
 
-/**
- * By table, in the order of erasure: rows that are found through sign-ups come before the sign-ups; the account and its
- * person come last.
- */
+/** By table, in the order of erasure: rows found through sign-ups before these, the account and its person last. */
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   ...WITHOUT_PERSONAL_DATA,
   "pgboss.job": MAILS,

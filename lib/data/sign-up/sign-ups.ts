@@ -200,9 +200,7 @@ export const findSignUpByCode = (checkInCode: string, on: Queryable = prisma()) 
 export const findLinkId = async (on: Queryable, ref: SignUpRef): Promise<string> =>
   (await on.signUp.findUniqueOrThrow({ where: signUpKey(ref), select: { linkId: true } })).linkId;
 
-/**
- * Confirmed sign-ups for events and courses that begin on a day, made before an instant, with the ids of their links.
- */
+/** Confirmed sign-ups for events and courses that begin on a day, made before an instant, with their link ids. */
 export async function listSignUpsToRemind(
   day: CalendarDay,
   madeBefore: Date,

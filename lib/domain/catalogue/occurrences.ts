@@ -55,7 +55,7 @@ export function lessonOccurrences(
   }));
 }
 
-/** The days of an active event between two days, including those of a canceled event. */
+/** The days of an active event between two days. A canceled event has them too, marked as canceled. */
 export function eventOccurrences(event: EventOccurrences, from: CalendarDay, to: CalendarDay): Occurrence[] {
   const { eventDate, endDate, startTime, endTime, spaceId, isActive, status, teachers } = event;
   const first = laterOf(eventDate, from);

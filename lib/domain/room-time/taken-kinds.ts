@@ -34,7 +34,7 @@ interface TakenKindRules {
   } | null;
 }
 
-/** The names of the kinds are those of the API; their order is the order of the API documentation. */
+/** The kinds by their names in the API, in the order of its documentation. */
 export const TAKEN_KINDS = {
   booking: {
     label: "takenKind.booking",

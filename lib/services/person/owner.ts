@@ -72,7 +72,7 @@ export const ownerInSession = (
 });
 
 /**
- * The person for whom the panel writes something, separated from an account with an unverified address.
+ * The owner of a row that the panel writes. Separates the person from an account with an unverified address.
  * @throws AppError VALIDATION at `personId` for an unknown person
  */
 export async function requireOwner(tx: Transaction, personId: number): Promise<Owner> {

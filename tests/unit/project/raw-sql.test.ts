@@ -8,7 +8,7 @@ const LOCK =
 
 const sources = sourcesIn(["app", "components", "lib", "prisma"]).filter((file) => !RUNNERS.has(file));
 
-test("rows of raw SQL are parsed by a schema (queryRows), except those of locks, which are not read", () => {
+test("parses the rows of raw SQL with a schema (queryRows), except for locks, whose rows are not read", () => {
   const unparsed = sources.flatMap((file) =>
     readSource(file)
       .split("\n")
