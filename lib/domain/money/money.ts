@@ -64,8 +64,11 @@ const isOneNumber = (text: string): boolean =>
   !/\p{L}/u.test(text) &&
   text.split(/[^\p{Nd}.,:;'’⁄ ]/u).filter((part) => /\p{Nd}/u.test(part)).length === 1;
 
-/** Letters typed in place of similar digits: the O and l of "2O euro" and "l0 euro", not those of "10 ore". */
-const LETTER_DIGITS = /(?<![^\s€(])[\dOoIl.,]{2,12}(?=$|[\s€)]|eur)/g;
+/**
+ * Letters typed in place of similar digits, with no other letter next to them except a notation of "euro": the O and l
+ * of "2O euro", "2O,-" and "l0EUR", not those of "10 ore".
+ */
+const LETTER_DIGITS = /(?<![\p{L}\p{Nd}])[\dOoIl.,]{2,12}(?=$|[^\p{L}\p{Nd}]|[Ee][Uu][Rr])/gu;
 
 const withDigits = (text: string): string =>
   text.replace(LETTER_DIGITS, (word) =>
