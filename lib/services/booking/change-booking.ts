@@ -165,7 +165,7 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
     },
     period: (before) =>
       requestsMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
-    actor: bookingActor(user, now),
+    actor: () => bookingActor(user, now),
     prepays: () => null,
     columns: async (tx, before, move) => {
       const columns = {
@@ -206,7 +206,7 @@ function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): B
       if (!canBeCanceled(before, now)) throw new AppError("NOT_CANCELABLE");
     },
     period: () => null,
-    actor: bookingActor(user, now),
+    actor: () => bookingActor(user, now),
     prepays: () => null,
     columns: () => ({}),
     cancel: (tx, booking) => writeCancellation(tx, booking, BY_CUSTOMER, now),

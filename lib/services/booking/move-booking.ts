@@ -1,6 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import { findSettings } from "@/lib/data/site/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";
 import { awaitsPrice, shownPrepayment } from "@/lib/domain/money/prepayment";
@@ -9,6 +9,7 @@ import type { Booking, BookingMoved } from "@/lib/schemas/booking/booking";
 import type { BookingMove } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { bookingActor, withMemberRules } from "@/lib/services/room-time/bookable-period";
+import { payerOf } from "@/lib/services/room-time/member-price";
 import { prepaymentRuleAfterMove } from "@/lib/services/room-time/prepay-terms";
 import { notifyBookingMoved } from "./notifications";
 import { prepaidColumns } from "./prepaid-columns";
@@ -53,12 +54,12 @@ export async function moveBooking(
   user: SignedInUser,
   now: Date,
 ): Promise<BookingMoved> {
-  const actor = await withMemberRules(prisma(), { userId: user.id }, user, bookingActor(user, now));
   const { booking } = await writeBookingChange(id, {
     spaceId,
     requireAllowed: (tx, before) => requireOwnChangeable(tx, before, user, now),
     period: () => period,
-    actor,
+    // The owner of the booking, who may be another person of the caller's account.
+    actor: (tx, before) => withMemberRules(tx, payerOf(before), user, bookingActor(user, now)),
     prepays: (before) => prepaymentRuleAfterMove(before, user),
     columns: (_tx, before, move) => {
       if (move === null) return {};

@@ -70,8 +70,8 @@ export interface BookingChangePlan {
   requireAllowed: (tx: Transaction, booking: Booking) => Promise<void> | void;
   /** The period to check for availability; null when time and space stay the same. */
   period: (booking: Booking) => Period | null;
-  /** Whose rules apply to the period. */
-  actor: BookingActor;
+  /** The rules that apply to the period. */
+  actor: (tx: Transaction, booking: Booking) => Promise<BookingActor> | BookingActor;
   /** The prepayment rule for the booking after the move. */
   prepays: (booking: Booking) => PrepaymentRule;
   /** The columns to write; empty for a mere cancellation. */
@@ -95,8 +95,9 @@ async function planMove(
   tx: Transaction,
   booking: Booking,
   requested: Period,
-  { spaceId = booking.spaceId, actor, prepays }: BookingChangePlan,
+  { spaceId = booking.spaceId, actor: actorOf, prepays }: BookingChangePlan,
 ): Promise<Move> {
+  const actor = await actorOf(tx, booking);
   const own = [takenOwner("booking", booking.id)];
   const booked = booking.extras.map(({ extraId }) => extraId);
   const extras = await requireExtras(tx, spaceId, booking.extras, booked);

@@ -1,9 +1,11 @@
+import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Member } from "@/lib/schemas/membership/member";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
-import { admit, newMember, payFee } from "../../helpers/members";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { admit, newMember, payFee, registerData } from "../../helpers/members";
+import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
+import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -22,6 +24,20 @@ async function newMemberWithAccount({ isPaid = true } = {}) {
   const member = await admit(admin, body.id, today());
   if (isPaid) await payFee(admin, member);
   return { ...person, member };
+}
+
+/** Admits a person as a member and pays the fee. */
+async function makeMember(personId: number): Promise<void> {
+  const { body } = await admin.post<Member>("/api/members", { personId, category: "ordinario" });
+  await payFee(admin, await admit(admin, body.id, today()));
+}
+
+/** An account with two people: its own, and another one with the same address. */
+async function newAccountOfTwo() {
+  const email = newEmail();
+  const other = await newPanelPerson(admin, { ...registerData(), firstName: "Ugo", email });
+  const account = await newVerifiedCustomer({ email, firstName: "Ida" });
+  return { ...account, ownId: (await personOfAccount(admin, account.user)).id, otherId: other.id };
 }
 
 const said = ({ status, body }: { status: number; body: object }) => [
@@ -106,6 +122,26 @@ test("a membership must be valid on the first day of what is booked", async () =
   const { client } = await newMemberWithAccount();
   const nextYear = `${Number(today().slice(0, 4)) + 1}-02-03`;
   expect(said(await client.post("/api/bookings", bookingBody(space.id, nextYear)))).toEqual(MEMBERS_ONLY);
+});
+
+test("a booking is moved into a room for members only if its own person is a member", async () => {
+  const [open, closed] = [await newSpace(admin), await newSpace(admin, { membersOnly: true })];
+  const { client, ownId, otherId } = await newAccountOfTwo();
+  const bookFor = async (personId: number, day: string) => {
+    const body = bookingBody(open.id, day, { personId });
+    const answer = await admin.post<{ booking: Booking }>("/api/bookings", body);
+    expect(answer.status).toBe(201);
+    return answer.body.booking;
+  };
+  const move = ({ id, startDate }: Booking) =>
+    client.post(`/api/bookings/${id}/move`, { startDate, isFullDay: true, spaceId: closed.id });
+  const own = await bookFor(ownId, inDays(4));
+  const others = await bookFor(otherId, inDays(5));
+  await makeMember(ownId);
+  expect(said(await move(others))).toEqual(MEMBERS_ONLY);
+  expect((await move(own)).status).toBe(200);
+  await makeMember(otherId);
+  expect((await move(others)).status).toBe(200);
 });
 
 test("typing a member's address does not make anybody a member", async () => {
