@@ -16,7 +16,7 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { validityOf } from "@/lib/services/membership/valid-members";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { extrasStillLeft, linesOf, requireExtras } from "@/lib/services/room-time/extras";
-import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
+import { type Payer, payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 
 /** The room time that is held for an entry. */
@@ -24,6 +24,13 @@ export const heldSpan = ({ startsAt, endsAt }: WaitingEntry): Span => ({
   startsAt: new Date(startsAt ?? 0),
   endsAt: new Date(endsAt ?? 0),
 });
+
+/**
+ * The person whose membership counts when an offer is accepted: the waiting person. Without an account nobody's, since
+ * anybody can type a member's address; unless the panel accepts, which knows the person.
+ */
+export const memberOfEntry = (entry: WaitingEntry, { isByPanel = false } = {}): Payer =>
+  entry.userId === null && !isByPanel ? null : payerOf(entry);
 
 /** The price that accepting an offer will charge; null when the offer can no longer be accepted. */
 export async function findOfferPrice(
@@ -57,7 +64,7 @@ export async function findOfferPrice(
   const offering = ref && (await findOffering(ref, on));
   if (offering === null) return null;
   const day = offering.kind === "event" ? offering.eventDate : (entry.startDate ?? dayOf(now));
-  const isMember = (await validityOf(on, entry.userId === null ? null : { userId: entry.userId }))(day);
+  const isMember = (await validityOf(on, memberOfEntry(entry)))(day);
   const price = seatPriceFor(offering, { isMember, isSingle: entry.singleTime !== null });
   const totalAmount = signUpPrice(price, seats);
   const words = totalText({ price, priceAmount: seatPrice(price) }, totalAmount);

@@ -25,7 +25,7 @@ import { panelActor, withMemberRules } from "@/lib/services/room-time/bookable-p
 import { extrasStillLeft } from "@/lib/services/room-time/extras";
 import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
-import { heldSpan } from "@/lib/services/vacancy/offer-price";
+import { heldSpan, memberOfEntry } from "@/lib/services/vacancy/offer-price";
 import { lockEntry, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
 /** The response of the creation: a booking of a room, or a sign-up. */
@@ -45,9 +45,6 @@ interface Terms {
   expected: ExpectedOfRoom;
   now: Date;
 }
-
-/** Member rights come from the entry's account, also when the offer is accepted through the mailed link. */
-const waiterOf = ({ userId }: WaitingEntry) => (userId === null ? null : { userId });
 
 async function bookHeldTime(
   tx: Transaction,
@@ -72,7 +69,7 @@ async function bookHeldTime(
     },
     ownershipOf(entry),
     // The minimum notice does not apply to offers.
-    await withMemberRules(tx, waiterOf(entry), user, panelActor(now)),
+    await withMemberRules(tx, memberOfEntry(entry, { isByPanel }), user, panelActor(now)),
     { price: await priceFor(tx, payerOf(ownershipOf(entry))), isByPanel },
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
@@ -85,7 +82,7 @@ async function bookHeldTime(
 async function signUpForHeldPlaces(
   tx: Transaction,
   entry: WaitingEntry,
-  { user, expected, now }: Terms,
+  { user, isByPanel, expected, now }: Terms,
 ): Promise<Accepted> {
   const ref = offeringRefOf(entry);
   if (ref === null) throw new AppError("OFFER_EXPIRED");
@@ -105,7 +102,7 @@ async function signUpForHeldPlaces(
     endDate,
     expectedTotal: expected.expectedTotal,
   };
-  const rights = await memberRightsOf(tx, waiterOf(entry), user);
+  const rights = await memberRightsOf(tx, memberOfEntry(entry, { isByPanel }), user);
   const taker = { owner: ownershipOf(entry), acceptedEntry: id, rights };
   const { day, time } = start.place;
   const wanted = time === null ? { startDate: day } : { singleDate: day, singleTime: time };

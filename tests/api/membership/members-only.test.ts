@@ -8,6 +8,7 @@ import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
+import { entryOf, waiting } from "../../helpers/waiting-list";
 
 /** Offers for members only, and members' prices. */
 
@@ -142,6 +143,36 @@ test("a booking is moved into a room for members only if its own person is a mem
   expect((await move(own)).status).toBe(200);
   await makeMember(otherId);
   expect((await move(others)).status).toBe(200);
+});
+
+test("an accepted offer of the waiting list has the price of the person who waited", async () => {
+  const { client, ownId, otherId } = await newAccountOfTwo();
+  await makeMember(ownId);
+  const offline = await newMember(admin, today());
+  await payFee(admin, offline);
+  const event = await newEvent(admin, {
+    ...{ price: "20", memberPrice: "12", maxParticipants: 1, eventDate: inDays(5) },
+  });
+  const path = `/api/events/${event.id}/registrations`;
+  const { body: first } = await admin.post<{ registration: { id: number } }>(path, registrationFor());
+  const wait = (personId: number | null) =>
+    waiting(admin, { kind: "event", eventId: event.id, seats: 1, personId });
+  const [other, member] = [await wait(otherId), await wait(offline.personId)];
+  const accept = async (by: ApiClient, { id }: { id: number }) => {
+    const answer = await by.post<{ registration: { id: number; totalAmount: number } }>(
+      `/api/waiting-list/${id}/accept`,
+      {},
+    );
+    expect(answer.status).toBe(201);
+    return answer.body.registration;
+  };
+  const giveUp = (id: number) => admin.put(`${path}/${id}`, { status: "canceled" });
+  await giveUp(first.registration.id);
+  const ofOther = await accept(client, other);
+  expect(ofOther.totalAmount).toBe(2000);
+  await giveUp(ofOther.id);
+  expect(await entryOf(admin, member)).toMatchObject({ status: "offered" });
+  expect((await accept(admin, member)).totalAmount).toBe(1200);
 });
 
 test("typing a member's address does not make anybody a member", async () => {
