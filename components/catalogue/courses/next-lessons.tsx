@@ -27,7 +27,7 @@ export function NextLessons({ lessons }: { lessons: readonly Lesson[] }) {
       <ul className="mt-3 grid list-none gap-0 divide-y rounded-lg border bg-surface p-0 tabular-nums">
         {lessons.map((lesson) => (
           <li
-            key={`${lesson.date} ${lesson.startTime}`}
+            key={`${lesson.date} ${lesson.startTime} ${lesson.status}`}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3"
           >
             <span className={lesson.status === "canceled" ? "text-ink-2 line-through" : undefined}>

@@ -30,7 +30,7 @@ export function Timetable({
             {ofDay.length === 0 && <p className="text-[0.95rem] text-ink-2">{t("nothing")}</p>}
             <ul className="m-0 grid list-none gap-2 p-0">
               {ofDay.map((entry) => (
-                <li key={`${entry.kind} ${entry.id} ${entry.startTime}`}>
+                <li key={`${entry.kind} ${entry.id} ${entry.startTime} ${entry.status}`}>
                   <Entry entry={entry} inNewTab={inNewTab} />
                 </li>
               ))}
@@ -46,7 +46,7 @@ export function Timetable({
 const signUpPath = (entry: TimetableEntry): string =>
   entry.kind === "event"
     ? paths.event(entry)
-    : `${paths.course(entry)}?lesson=${entry.date}T${entry.startTime}`;
+    : `${paths.course(entry)}?lesson=${entry.date}T${entry.startTime} ${entry.status}`;
 
 function Entry({ entry, inNewTab }: { entry: TimetableEntry; inNewTab: boolean }) {
   const t = useTranslations("timetable");

@@ -116,6 +116,20 @@ export const heldLessons = (
   isOff: IsOff,
 ): PlannedLesson[] => plannedLessons(plan, from, to, isOff).filter(({ status }) => status === "scheduled");
 
+/**
+ * The lessons of a day that a request means: those at the given time, or all of them without one. If a lesson was moved
+ * to the time of a canceled one, the time means the one that takes place.
+ */
+export function lessonsNamed(
+  ofDay: readonly PlannedLesson[],
+  time: WallTime | undefined,
+): readonly PlannedLesson[] {
+  if (time === undefined) return ofDay;
+  const atTime = ofDay.filter(({ startTime }) => startTime === time);
+  const held = atTime.find(({ status }) => status === "scheduled");
+  return held === undefined ? atTime.slice(0, 1) : [held];
+}
+
 /** Whether a lesson is upcoming or in progress or, for a course without lessons at fixed times, a day of its run. */
 export function hasLessonsAhead(plan: LessonPlan, now: Date, isOff: IsOff): boolean {
   const today = dayOf(now);

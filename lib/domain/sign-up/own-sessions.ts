@@ -3,6 +3,7 @@ import {
   type IsOff,
   type LessonPlan,
   lastDayOf,
+  lessonsNamed,
   type PlannedLesson,
   plannedLessons,
 } from "../catalogue/lesson-plan";
@@ -58,7 +59,7 @@ export function ownTimes(
     // Includes a canceled lesson, on its own or because of a closure, so that the participant's calendar shows the
     // cancellation.
     const lessons = plannedLessons(course, first, first, status === "canceled" ? () => false : isOff);
-    return { spans: lessons.filter(({ startTime }) => startTime === singleTime).map(toSpan), isSingle: true };
+    return { spans: lessonsNamed(lessons, singleTime).map(toSpan), isSingle: true };
   }
   const isGroup = course.startDate !== null;
   const last = isGroup ? (lastDayOf(course) ?? addDays(today, AHEAD_DAYS)) : (endDate ?? first);

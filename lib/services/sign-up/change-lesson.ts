@@ -7,7 +7,12 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { moveWaiting } from "@/lib/data/waiting/waiting-places";
 import { DAY_OFF } from "@/lib/domain/catalogue/course-group";
 import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-lessons";
-import { type LessonChange, type PlannedLesson, plannedLessons } from "@/lib/domain/catalogue/lesson-plan";
+import {
+  type LessonChange,
+  lessonsNamed,
+  type PlannedLesson,
+  plannedLessons,
+} from "@/lib/domain/catalogue/lesson-plan";
 import { lessonTeachers } from "@/lib/domain/catalogue/teachers";
 import { text } from "@/lib/domain/language/text";
 import { overlaps } from "@/lib/domain/room-time/busy-spans";
@@ -48,10 +53,7 @@ export async function requireLesson(
   { date, time }: LessonName,
 ): Promise<PlannedLesson> {
   const isOff = await findDaysOff(tx, course, date);
-  const found = allLessonsOn(course, date, date, isOff).filter(
-    ({ startTime }) => time === undefined || startTime === time,
-  );
-  const [lesson, second] = found;
+  const [lesson, second] = lessonsNamed(allLessonsOn(course, date, date, isOff), time);
   if (lesson === undefined) throw notFoundError("lesson");
   if (second !== undefined) throw fieldError("time", text("refusals.signUp.chooseLesson"));
   return lesson;

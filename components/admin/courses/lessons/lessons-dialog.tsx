@@ -44,7 +44,7 @@ export function LessonsDialog({ row: course, onClose }: { row: ShownCourse; onCl
       <ul aria-label={t("list")} className="m-0 flex list-none flex-col p-0">
         {data.map((lesson) => (
           <LessonLine
-            key={`${lesson.date} ${lesson.startTime}`}
+            key={`${lesson.date} ${lesson.startTime} ${lesson.status}`}
             course={course}
             lesson={lesson}
             onCancel={() => setOpen({ lesson, what: "cancel" })}

@@ -3,6 +3,7 @@ import {
   heldLessons,
   type LessonChange,
   lastDayOf,
+  lessonsNamed,
   plannedLessons,
 } from "@/lib/domain/catalogue/lesson-plan";
 import { isExpectedOn, isForLesson, isForLessonsAlone } from "@/lib/domain/sign-up/attended-days";
@@ -47,6 +48,19 @@ test("a moved lesson is held only on its new day, even after the last day of the
   const behind = plan(change({ plannedDate: "2026-12-22", date: "2026-12-29" }));
   expect(all(behind)).toEqual(["01 18:00", "08 18:00", "15 18:00", "29 18:00"]);
   expect(lastDayOf(behind)).toBe("2026-12-29");
+});
+
+test("a lesson that was moved to the time of a canceled one is the one that the time means", () => {
+  const second = { plannedDate: "2026-12-15", date: "2026-12-08" };
+  const named = (course: ReturnType<typeof plan>, time?: string) =>
+    lessonsNamed(plannedLessons(course, "2026-12-08", "2026-12-08", never), time).map(
+      ({ plannedDate, status }) => `${plannedDate} ${status}`,
+    );
+  const both = plan(CANCELED, change(second));
+  expect(named(both, "18:00")).toEqual(["2026-12-15 scheduled"]);
+  expect(named(both)).toEqual(["2026-12-08 canceled", "2026-12-15 scheduled"]);
+  expect(named(plan(CANCELED, change({ ...second, status: "canceled" })), "18:00")).toHaveLength(1);
+  expect(named(both, "17:00")).toEqual([]);
 });
 
 test("days off apply to the room in which a lesson is held", () => {

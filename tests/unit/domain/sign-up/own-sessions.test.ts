@@ -62,3 +62,19 @@ test("a single lesson covers only the lesson at its hour", () => {
     isSingle: true,
   });
 });
+
+test("a single lesson is listed once if it was moved to the time of a canceled one", () => {
+  const kept = { startTime: "18:00", endTime: "19:30", spaceId: null, reason: null, substitute: null };
+  const change = (plannedDate: string, status: "canceled" | "scheduled") => ({
+    ...{ ...kept, plannedDate, plannedTime: "18:00", date: "2026-11-03", status },
+  });
+  const course = {
+    ...group,
+    lessonChanges: [change("2026-11-03", "canceled"), change("2026-11-10", "scheduled")],
+  };
+  const single = { startDate: "2026-11-03", endDate: "2026-11-03", singleTime: "18:00" };
+  expect(ownTimes({ course, ...single }, TODAY, never)).toEqual({
+    spans: [{ startsAt: toInstant("2026-11-03", "18:00"), endsAt: toInstant("2026-11-03", "19:30") }],
+    isSingle: true,
+  });
+});
