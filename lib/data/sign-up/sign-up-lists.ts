@@ -80,19 +80,18 @@ export function listCourseSignUps(
 
 type SeatsOfCourse = CountedSeats & { courseId: number };
 
-/** The seats held by live sign-ups for the given courses, grouped by first day and by single lesson. */
+/** The seats held by live sign-ups for the given courses, grouped by days and by single lesson. */
 export async function countCourseSeats(
   on: Queryable,
   courseIds: readonly number[],
 ): Promise<SeatsOfCourse[]> {
   const rows = await on.signUp.groupBy({
-    by: ["courseId", "startDate", "singleTime"],
+    by: ["courseId", "startDate", "endDate", "singleTime"],
     where: { courseId: { in: [...courseIds] }, status: LIVE },
     _sum: { seats: true },
   });
-  return rows.flatMap(({ courseId, startDate, singleTime, _sum }) =>
-    courseId === null
-      ? []
-      : [{ courseId, day: toDayOrNull(startDate), time: singleTime, seats: _sum.seats ?? 0 }],
-  );
+  return rows.flatMap(({ courseId, startDate, endDate, singleTime: time, _sum }) => {
+    const days = { day: toDayOrNull(startDate), until: toDayOrNull(endDate) };
+    return courseId === null ? [] : [{ courseId, ...days, time, seats: _sum.seats ?? 0 }];
+  });
 }

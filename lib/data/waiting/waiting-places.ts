@@ -18,7 +18,7 @@ const countedWhere = ({ day, time, ...offering }: Counted): Prisma.WaitingEntryW
 });
 
 /**
- * The seats held for open offers of an event or a course, by day and lesson.
+ * The seats held for open offers of an event or a course, by days and lesson.
  * @param except the id of an entry whose own seats do not count; null for none
  */
 export async function countHeldPlaces(
@@ -27,7 +27,7 @@ export async function countHeldPlaces(
   except: number | null,
 ): Promise<CountedSeats[]> {
   const rows = await on.waitingEntry.groupBy({
-    by: ["startDate", "singleTime"],
+    by: ["startDate", "endDate", "singleTime"],
     where: {
       ...entriesFor(offering),
       status: "offered",
@@ -35,11 +35,10 @@ export async function countHeldPlaces(
     },
     _sum: { seats: true },
   });
-  return rows.map(({ startDate, singleTime, _sum }) => ({
-    day: toDayOrNull(startDate),
-    time: singleTime,
-    seats: _sum.seats ?? 0,
-  }));
+  return rows.map(({ startDate, endDate, singleTime: time, _sum }) => {
+    const days = { day: toDayOrNull(startDate), until: toDayOrNull(endDate) };
+    return { ...days, time, seats: _sum.seats ?? 0 };
+  });
 }
 
 /** As `countHeldPlaces`, for several courses and all entries. */
@@ -48,15 +47,14 @@ export async function countHeldInCourses(
   courseIds: readonly number[],
 ): Promise<(CountedSeats & { courseId: number })[]> {
   const rows = await on.waitingEntry.groupBy({
-    by: ["courseId", "startDate", "singleTime"],
+    by: ["courseId", "startDate", "endDate", "singleTime"],
     where: { courseId: { in: [...courseIds] }, status: "offered" },
     _sum: { seats: true },
   });
-  return rows.flatMap(({ courseId, startDate, singleTime, _sum }) =>
-    courseId === null
-      ? []
-      : [{ courseId, day: toDayOrNull(startDate), time: singleTime, seats: _sum.seats ?? 0 }],
-  );
+  return rows.flatMap(({ courseId, startDate, endDate, singleTime: time, _sum }) => {
+    const days = { day: toDayOrNull(startDate), until: toDayOrNull(endDate) };
+    return courseId === null ? [] : [{ courseId, ...days, time, seats: _sum.seats ?? 0 }];
+  });
 }
 
 const ofLesson = ({ date, startTime }: LessonKey) => ({

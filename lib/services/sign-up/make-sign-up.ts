@@ -52,6 +52,10 @@ type SignUpInput = SignUpFields &
 const firstDayOf = (offering: Offering, place: CoursePlace | null, now: Date): CalendarDay =>
   offering.kind === "event" ? offering.eventDate : (place?.day ?? dayOf(now));
 
+/** The place of a sign-up with a last day, which only counts in a course by days. */
+export const withLastDay = (place: CoursePlace, endDate: CalendarDay | null): CoursePlace =>
+  place.time === null ? { ...place, until: endDate } : place;
+
 interface Wish {
   place: RequestedPlace;
   promoCode: string | null;
@@ -166,7 +170,8 @@ export async function writeSignUp(
     promoCode: pass === null ? promoCode : null,
     rights,
   };
-  const { offering, place, code, isMember } = await requireAdmitted(tx, ref, wish, now);
+  const { offering, place: first, code, isMember } = await requireAdmitted(tx, ref, wish, now);
+  const place = withLastDay(first, endDate);
   const { seats, email } = input;
   const somebody = { ...owner, email };
   await requirePlacesFor(tx, offering, { place, seats, acceptedEntry }, somebody, now);

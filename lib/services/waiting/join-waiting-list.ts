@@ -31,7 +31,7 @@ import {
   withKnownMemberRules,
 } from "@/lib/services/room-time/bookable-period";
 import { requireExtras } from "@/lib/services/room-time/extras";
-import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
+import { requireAdmitted, requireNotSignedUp, withLastDay } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 
 const ALREADY_WAITING = text("refusals.waiting.twice");
@@ -105,6 +105,7 @@ async function waitForOffering(
   } = input;
   const { startDate, singleDate, singleTime, ...wait } = {
     startDate: null,
+    endDate: null,
     singleDate: null,
     singleTime: null,
     ...rest,
@@ -118,12 +119,13 @@ async function waitForOffering(
   const somebody = { ...contact, personId: owner.personId };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const rights = await memberRightsOf(tx, user && owner, user);
-  const { offering, place } = await requireAdmitted(
+  const { offering, place: first } = await requireAdmitted(
     tx,
     ref,
     { place: { startDate, singleDate, singleTime }, promoCode: null, rights },
     now,
   );
+  const place = withLastDay(first, wait.endDate);
   await requireNotSignedUp(tx, offering, place, somebody);
   if ((await freePlacesFor(tx, offering, place, null, now)) >= seats) throw new AppError("AVAILABLE");
   if (await waitsForPlaces(tx, somebody, placePoolOf(offering, place))) throw alreadyWaiting();

@@ -123,6 +123,17 @@ describe("POST /api/course-bookings", () => {
     expect((await refused(courseBookingBody(course.id, { startDate: inDays(11) }))).status).toBe(201);
   });
 
+  test("counts a booking of several days on each of them", async () => {
+    const course = await newCourse(admin, { maxParticipants: 1 });
+    const book = async (startDate: string, endDate: string | null = null) =>
+      (await refused(courseBookingBody(course.id, { startDate, endDate }))).status;
+    expect(await book(inDays(12))).toBe(201);
+    expect(await book(inDays(10), inDays(12))).toBe(409);
+    expect(await book(inDays(13), inDays(15))).toBe(201);
+    expect(await book(inDays(14))).toBe(409);
+    expect(await book(inDays(16))).toBe(201);
+  });
+
   test("books once for the same key and body, and rejects the key with another body", async () => {
     const course = await newCourse(admin);
     const headers = { "Idempotency-Key": `corso-${course.id}` };

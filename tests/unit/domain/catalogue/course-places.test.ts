@@ -33,6 +33,23 @@ test("counts each day separately in a course booked by the day, across all its l
   expect(freeCoursePlaces(BY_DAYS, counted, { day: "2026-12-15", time: null }, NOW)).toBe(3);
 });
 
+test("counts a sign-up for several days on each of them in a course booked by the day", () => {
+  const week = { day: "2026-12-07", until: "2026-12-11", time: null };
+  const counted = [{ ...week, seats: 5 }, run(2, "2026-12-08"), single(1), run(8, "2026-12-12")];
+  const free = (day: string, until?: string) =>
+    freeCoursePlaces(BY_DAYS, counted, { day, time: null, ...(until ? { until } : {}) }, NOW);
+  expect(free("2026-12-06")).toBe(8);
+  expect(free("2026-12-08")).toBe(0);
+  expect(free("2026-12-11")).toBe(3);
+  expect(freeCoursePlaces(BY_DAYS, counted, LESSON, NOW)).toBe(0);
+  expect(freeCoursePlaces(BY_DAYS, counted, { day: "2026-12-09", time: "18:00" }, NOW)).toBe(3);
+  // Each of the requested days needs a place.
+  expect(free("2026-12-05", "2026-12-07")).toBe(3);
+  expect(free("2026-12-05", "2026-12-08")).toBe(0);
+  expect(free("2026-12-09", "2026-12-12")).toBe(0);
+  expect(free("2026-12-13", "2027-12-13")).toBe(8);
+});
+
 test("always has places in a course without a limit", () => {
   const course = { ...GROUP, maxParticipants: null };
   expect(freeCoursePlaces(course, [run(900)], LESSON, NOW)).toBe(Number.POSITIVE_INFINITY);
