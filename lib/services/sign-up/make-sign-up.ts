@@ -10,8 +10,9 @@ import { type OfferingKind, type OfferingRef, placePoolOf } from "@/lib/domain/c
 import { text } from "@/lib/domain/language/text";
 import { seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { AppError, fieldError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { Offering, OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { REST_NAMES, type SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
@@ -52,9 +53,16 @@ type SignUpInput = SignUpFields &
 const firstDayOf = (offering: Offering, place: CoursePlace | null, now: Date): CalendarDay =>
   offering.kind === "event" ? offering.eventDate : (place?.day ?? dayOf(now));
 
-/** The place of a sign-up with a last day, which only counts in a course by days. */
-export const withLastDay = (place: CoursePlace, endDate: CalendarDay | null): CoursePlace =>
-  place.time === null ? { ...place, until: endDate } : place;
+/**
+ * The place of a sign-up with a last day, which only counts in a course by days.
+ * @throws AppError VALIDATION at `endDate` before the first day, which the course may have decided
+ */
+export function withLastDay(place: CoursePlace, endDate: CalendarDay | null): CoursePlace {
+  if (place.time !== null) return place;
+  if (endDate !== null && place.day !== null && endDate < place.day)
+    throw fieldError("endDate", VALIDATION.endBeforeStart);
+  return { ...place, until: endDate };
+}
 
 interface Wish {
   place: RequestedPlace;

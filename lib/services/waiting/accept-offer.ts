@@ -90,6 +90,7 @@ async function signUpForHeldPlaces(
   const { toCreated } = REST_NAMES[ref.kind];
   const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), placeOf(entry), now);
   if (start === null) throw new AppError("REGISTRATION_CLOSED");
+  const { day, time } = start.place;
   const input = {
     firstName,
     lastName,
@@ -99,12 +100,12 @@ async function signUpForHeldPlaces(
     language,
     seats,
     companions,
-    endDate,
+    // A group that is already running may begin for this person after the requested last day.
+    endDate: endDate !== null && day !== null && endDate < day ? null : endDate,
     expectedTotal: expected.expectedTotal,
   };
   const rights = await memberRightsOf(tx, memberOfEntry(entry, { isByPanel }), user);
   const taker = { owner: ownershipOf(entry), acceptedEntry: id, rights };
-  const { day, time } = start.place;
   const wanted = time === null ? { startDate: day } : { singleDate: day, singleTime: time };
   const signUp = await writeSignUp(tx, ref, { ...input, ...wanted }, taker, now);
   await updateEntry(tx, id, { status: "accepted", signUp });

@@ -97,6 +97,14 @@ describe("POST /api/course-bookings", () => {
     expect([status, code, Object.keys(errors ?? {})]).toEqual([400, "VALIDATION", [field]]);
   });
 
+  test("rejects a last day before the first day that the course decides", async () => {
+    const course = await newCourse(admin, { startDate: inDays(5), endDate: inDays(40) });
+    const body = courseBookingBody(course.id, { startDate: undefined, endDate: inDays(4) });
+    const { status, errors } = await refused(body);
+    expect([status, Object.keys(errors ?? {})]).toEqual([400, ["endDate"]]);
+    expect((await refused({ ...body, endDate: inDays(5) })).status).toBe(201);
+  });
+
   test("accepts today, and no date at all for a course with an external form", async () => {
     const course = await newCourse(admin, { googleFormUrl: "https://forms.example.org/a" });
     expect((await refused(courseBookingBody(course.id, { startDate: undefined }))).status).toBe(201);
