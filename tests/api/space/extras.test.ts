@@ -6,6 +6,7 @@ import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { pay } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
@@ -145,6 +146,22 @@ test("an extra is never booked beyond its stock at any time, across rooms, in pa
   expect((await customer.post<Short>(`/api/bookings/${second.body.booking.id}/move`, move)).body.code).toBe(
     "EXTRA_TAKEN",
   );
+});
+
+test("a booking is paid and confirmed even if there are fewer of its extras by now", async () => {
+  const space = await newSpace(admin, { prepayPercent: 50 });
+  const extra = await newExtra({ stock: 2 });
+  const { body } = await book(space.id, inDays(28), { extras: [{ extraId: extra.id, quantity: 2 }] });
+  const { id, status, prepayAmount } = body.booking;
+  expect(status).toBe("pending");
+  expect((await admin.put(`/api/extras/${extra.id}`, { stock: 1 })).status).toBe(200);
+  await pay(admin, { amount: prepayAmount, bookingId: id });
+  const after = await admin.put<Booking>(`/api/bookings/${id}`, { status: "confirmed" });
+  expect([after.status, after.body]).toMatchObject([200, { status: "confirmed", paidAmount: prepayAmount }]);
+  // Once its time was free, it needs them again.
+  await admin.put(`/api/bookings/${id}`, { status: "canceled" });
+  const restored = await admin.put<Short>(`/api/bookings/${id}`, { status: "confirmed" });
+  expect([restored.status, restored.body.code]).toEqual([409, "EXTRA_TAKEN"]);
 });
 
 test("each date of a series has the extras", async () => {
