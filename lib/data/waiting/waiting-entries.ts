@@ -191,14 +191,15 @@ export async function listExpiredOffers(now: Date): Promise<number[]> {
 }
 
 /**
- * Expires waiting entries for periods, events and courses that have begun or ended, for which no offer is possible any
- * more. `today` is the day of `now` in Europe/Rome.
+ * Expires waiting entries for periods, lessons, events and courses that have begun or ended, for which no offer is
+ * possible any more. `today` is the day of `now` in Europe/Rome.
  */
 export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> {
   await prisma().$executeRaw`
     UPDATE waiting_entries w SET status = 'expired'
     WHERE w.status = 'waiting' AND (
       w.starts_at <= ${now}::timestamptz
+      OR (w.start_date + w.single_time::time) AT TIME ZONE 'Europe/Rome' <= ${now}::timestamptz
       OR EXISTS (
         SELECT 1 FROM events e WHERE e.id = w.event_id
           AND (e.event_date + e.start_time::time) AT TIME ZONE 'Europe/Rome' <= ${now}::timestamptz)

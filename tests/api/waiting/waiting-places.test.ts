@@ -1,8 +1,10 @@
+import { addDays } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../../helpers/api";
-import { inDays } from "../../helpers/days";
+import { sql } from "../../helpers/database";
+import { inDays, nextWeekday } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
@@ -223,6 +225,22 @@ describe("A full course", () => {
     await admin.put(`/api/courses/${course.id}`, { maxParticipants: 2 });
     expect(await statusOf(one)).toBe("offered");
   });
+});
+
+test("waiting for a single lesson ends when the lesson begins", async () => {
+  const day = nextWeekday(2);
+  const course = await newCourse({
+    ...{ startDate: day, endDate: inDays(60), dropInPrice: "15" },
+    sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }],
+  });
+  await book(course, { singleDate: day });
+  const entry = await waitForCourse(course, { singleDate: day });
+  expect(entry).toMatchObject({ status: "waiting", singleTime: "18:00" });
+  await sql("UPDATE waiting_entries SET start_date = $2, end_date = $2 WHERE id = $1", [
+    entry.id,
+    addDays(day, -14),
+  ]);
+  await eventually(async () => (await statusOf(entry)) === "expired", "the end of the wait");
 });
 
 test("the link works until 30 days after what is waited for", async () => {
