@@ -5,7 +5,7 @@ import { findPass, insertPass } from "@/lib/data/pass/passes";
 import { findPassProduct } from "@/lib/data/pass/products";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { dayOf } from "@/lib/domain/time/dates";
+import { dayOf, laterOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import { type PassInput, type SoldPass, soldPassSchema } from "@/lib/schemas/pass/pass";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
@@ -43,7 +43,9 @@ export function sellPass(
     const [promoAmount = 0] = await takePromo(tx, code, { ref: owner, amounts: [price] });
     const day = startsOn ?? dayOf(now);
     const { isMemberOn, isBound } = await memberRightsOf(tx, owner, user);
-    if (product.membersOnly && isBound && !isMemberOn(day)) throw new AppError("MEMBERS_ONLY");
+    // On the day of the sale too: a pass may be dated back to a time when its buyer still was a member.
+    const isMember = isMemberOn(day) && isMemberOn(laterOf(day, dayOf(now)));
+    if (product.membersOnly && isBound && !isMember) throw new AppError("MEMBERS_ONLY");
     requireExpectedTotal(expectedTotal, price - promoAmount, "nowFree");
     const id = await insertPass(tx, product, owner.personId, day, {
       promoCodeId: code?.id ?? null,

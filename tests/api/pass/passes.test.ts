@@ -130,6 +130,19 @@ test("a customer buys a pass for members only with a membership valid on its fir
   expect((await buy()).body.code).toBe("PRICE_CHANGED");
 });
 
+test("a pass for members only cannot be dated back into a membership that has ended", async () => {
+  const product = await newPassProduct(admin, { membersOnly: true });
+  const { client, user } = await newVerifiedCustomer();
+  const member = await newMember(admin, inDays(-20));
+  await payFee(admin, member);
+  const ended = await admin.post(`/api/members/${member.id}/end`, { on: inDays(-5), reason: "resigned" });
+  expect(ended.status).toBe(200);
+  const { id: into } = await personOfAccount(admin, user);
+  await admin.post(`/api/people/${member.personId}/merge`, { into });
+  const bought = await client.post("/api/passes", { productId: product.id, startsOn: inDays(-10) });
+  expect(bought).toMatchObject({ status: 403, body: { code: "MEMBERS_ONLY" } });
+});
+
 test("a pass expires after its last day", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client, { validDays: 30 }, { startsOn: inDays(-30) });
