@@ -63,6 +63,10 @@ export async function cancelSeries(
       seen.map((booking) => booking.id),
     );
     const ahead = stillAhead(await requireVisibleSeries(id, user, tx), change.from, now);
+    // Another transaction may have moved dates to other rooms while this one waited: lock those rooms too.
+    const known = new Set(seen.map(({ spaceId }) => spaceId));
+    const others = ahead.map(({ spaceId }) => spaceId).filter((spaceId) => !known.has(spaceId));
+    if (others.length > 0) await lockSpaces(tx, others);
     if (ahead.length === 0) throw new AppError("NOT_CANCELABLE");
     const bookings = await cancelRecorded(tx, ahead, (booking) => cancelTerms(booking, user, change), now);
     const sent = await notifySeriesCanceled(tx, bookings);
