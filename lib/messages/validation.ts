@@ -68,7 +68,6 @@ export const VALIDATION = {
   tooLong: (maximum: number | bigint) => text("validation.tooLong", { maximum: Number(maximum) }),
   tooMany: (maximum: number) => text("validation.tooMany", { maximum }),
   reasonRequired: text("validation.reasonRequired"),
-  lastsTooLong: (years: number) => text("validation.lastsTooLong", { years }),
   bothTimes: text("validation.bothTimes"),
   phone: text("validation.phone"),
   bioTooLong: (maximum: number) => text("validation.bioTooLong", { maximum }),

@@ -1,6 +1,7 @@
 import { type CalendarDay, isCalendarDay, isWallTime, type WallTime } from "../time/calendar-day";
 import type { Span } from "./busy-spans";
 import { DAY_PARTS, type DayPart, isWithin } from "./day-parts";
+import { isTooLong } from "./longest";
 import { PERIOD_SENTENCES } from "./period-sentences";
 
 /**
@@ -48,6 +49,7 @@ export function readPeriod(
   if (!isCalendarDay(startDate)) return refuse("startDate", PERIOD_SENTENCES.day);
   if (!endDate || !isCalendarDay(endDate)) return refuse("endDate", PERIOD_SENTENCES.day);
   if (endDate < startDate) return refuse("endDate", PERIOD_SENTENCES.endBeforeStart);
+  if (isTooLong(startDate, endDate)) return refuse("endDate", PERIOD_SENTENCES.lastsTooLong);
   if (fields.isFullDay ?? !(startTime && endTime)) {
     return { period: { startDate, endDate, isFullDay: true, startTime: null, endTime: null }, issue: null };
   }

@@ -12,6 +12,7 @@ describe("the period read from request fields", () => {
       { startTime: null },
     ],
     ["hours, by both times", { startDate: DAY, startTime: "09:00", endTime: "11:00" }, { isFullDay: false }],
+    ["ten years", { startDate: DAY, endDate: "2036-12-31" }, { endDate: "2036-12-31" }],
     ["full days, by one time only", { startDate: DAY, startTime: "09:00" }, { isFullDay: true }],
   ])("covers %s", (_what, fields, expected) => {
     expect(readPeriod(fields)).toEqual({ period: expect.objectContaining(expected), issue: null });
@@ -25,6 +26,12 @@ describe("the period read from request fields", () => {
       { startDate: DAY, endDate: "2026-12-02" },
       "endDate",
       VALIDATION.endBeforeStart,
+    ],
+    [
+      "more than ten years",
+      { startDate: DAY, endDate: "2037-01-01" },
+      "endDate",
+      VALIDATION.lastsTooLong,
     ],
     ["hours without times", { startDate: DAY, isFullDay: false }, "startTime", VALIDATION.timesRequired],
     [
