@@ -9,6 +9,7 @@ import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { type OfferingKind, type OfferingRef, placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
+import { isTooLong } from "@/lib/domain/room-time/longest";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
@@ -55,12 +56,15 @@ const firstDayOf = (offering: Offering, place: CoursePlace | null, now: Date): C
 
 /**
  * The place of a sign-up with a last day, which only counts in a course by days.
- * @throws AppError VALIDATION at `endDate` before the first day, which the course may have decided
+ * @throws AppError VALIDATION at `endDate` before the first day, which the course may have decided, or too long after it
  */
 export function withLastDay(place: CoursePlace, endDate: CalendarDay | null): CoursePlace {
-  if (place.time !== null) return place;
-  if (endDate !== null && place.day !== null && endDate < place.day)
-    throw fieldError("endDate", VALIDATION.endBeforeStart);
+  const { day, time } = place;
+  if (time !== null) return place;
+  if (endDate !== null && day !== null) {
+    if (endDate < day) throw fieldError("endDate", VALIDATION.endBeforeStart);
+    if (isTooLong(day, endDate)) throw fieldError("endDate", VALIDATION.lastsTooLong);
+  }
   return { ...place, until: endDate };
 }
 

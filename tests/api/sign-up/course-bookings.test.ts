@@ -91,6 +91,7 @@ describe("POST /api/course-bookings", () => {
     ["startDate", { startDate: inDays(-1) }],
     ["startDate", { startDate: "domani" }],
     ["endDate", { startDate: inDays(10), endDate: inDays(9) }],
+    ["endDate", { startDate: inDays(10), endDate: "2199-01-01" }],
   ])("rejects an invalid %s: %j", async (field, fields) => {
     const course = await newCourse(admin);
     const { status, code, errors } = await refused(courseBookingBody(course.id, fields));
