@@ -72,7 +72,8 @@ export function freeCoursePlaces(
 ): number {
   if (course.maxParticipants === null) return Number.POSITIVE_INFINITY;
   const { day, time } = wanted;
-  const isAhead = ({ day, time }: CountedSeats) => day !== null && time !== null && toInstant(day, time) > now;
+  const isAhead = ({ day, time }: CountedSeats) =>
+    day !== null && time !== null && toInstant(day, time) > now;
   const run = counted.filter((one) => one.time === null);
   const singles = counted.filter((one) => one.time !== null);
   const runOn = (on: CalendarDay | null) =>

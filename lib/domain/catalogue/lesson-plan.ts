@@ -126,8 +126,8 @@ export function lessonsNamed(
 ): readonly PlannedLesson[] {
   if (time === undefined) return ofDay;
   const atTime = ofDay.filter(({ startTime }) => startTime === time);
-  const held = atTime.find(({ status }) => status === "scheduled");
-  return held === undefined ? atTime.slice(0, 1) : [held];
+  const meant = atTime.find(({ status }) => status === "scheduled") ?? atTime[0];
+  return meant === undefined ? [] : [meant];
 }
 
 /** Whether a lesson is upcoming or in progress or, for a course without lessons at fixed times, a day of its run. */

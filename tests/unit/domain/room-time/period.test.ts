@@ -27,12 +27,7 @@ describe("the period read from request fields", () => {
       "endDate",
       VALIDATION.endBeforeStart,
     ],
-    [
-      "more than ten years",
-      { startDate: DAY, endDate: "2037-01-01" },
-      "endDate",
-      VALIDATION.lastsTooLong,
-    ],
+    ["more than ten years", { startDate: DAY, endDate: "2037-01-01" }, "endDate", VALIDATION.lastsTooLong],
     ["hours without times", { startDate: DAY, isFullDay: false }, "startTime", VALIDATION.timesRequired],
     [
       "hours over two days",
