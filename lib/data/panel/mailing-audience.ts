@@ -19,7 +19,8 @@ const NO_ADDRESS = Prisma.sql`NULL::text`;
 const courseSignUps = (courseId: number, today: CalendarDay) => Prisma.sql`
   SELECT b.person_id, b.email::text AS typed FROM sign_ups b JOIN courses c ON c.id = b.course_id
   WHERE b.course_id = ${courseId} AND b.status <> 'canceled'
-    AND ((c.start_date IS NOT NULL AND b.single_time IS NULL) OR b.start_date IS NULL OR b.start_date >= ${today}::date)`;
+    AND ((c.start_date IS NOT NULL AND b.single_time IS NULL) OR b.start_date IS NULL
+      OR COALESCE(b.end_date, b.start_date) >= ${today}::date)`;
 
 /** Rows of `person_id` and `typed`, an e-mail address entered for the person; a person may occur more than once. */
 function membersOf(audience: Audience, today: CalendarDay): Prisma.Sql {

@@ -7,6 +7,7 @@ import { settle } from "@/lib/data/money/refund-ibans";
 import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { lockPassesOfSignUps } from "@/lib/data/pass/pass-uses";
 import { type ContactIdentity, ownedBy, type Person, samePersonOrAddress } from "@/lib/data/person/person";
+import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { amountToPay } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
@@ -85,23 +86,35 @@ export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date)
       { course: { startDate: { not: null } }, singleTime: null },
       { startDate: null },
       { startDate: { gte: toDateColumn(dayOf(now)) } },
+      { endDate: { gte: toDateColumn(dayOf(now)) } },
     ],
   });
 
-/** Whether the person, or the e-mail address, already has a live sign-up among those counted. */
+/**
+ * Whether the person, or the e-mail address, already has a live sign-up among those counted.
+ * @param until the last of several days of a course by days: a sign-up that has any of them counts
+ */
 export async function hasSignedUp(
   on: Queryable,
-  { day, time, ...offering }: Counted,
+  { day, time, until, ...offering }: Counted & Pick<CoursePlace, "until">,
   somebody: ContactIdentity,
 ): Promise<boolean> {
   const where = {
     ...ofOffering(offering),
     status: LIVE,
     singleTime: time,
-    ...(day === undefined ? {} : { startDate: toDateColumnOrNull(day) }),
-    ...samePersonOrAddress(somebody),
+    AND: [day === undefined ? {} : onAnyDay(day, until ?? day), samePersonOrAddress(somebody)],
   };
   return (await on.signUp.count({ where })) > 0;
+}
+
+function onAnyDay(first: CalendarDay | null, last: CalendarDay | null): Prisma.SignUpWhereInput {
+  if (first === null || last === null) return { startDate: null };
+  const from = toDateColumn(first);
+  return {
+    startDate: { lte: toDateColumn(last) },
+    OR: [{ startDate: { gte: from } }, { endDate: { gte: from } }],
+  };
 }
 
 /** Moves sign-ups for a course to another day when its only lesson was moved; for a single lesson the time too. */

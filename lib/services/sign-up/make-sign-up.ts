@@ -110,8 +110,8 @@ export async function requireAdmitted(
 }
 
 /**
- * @throws AppError DUPLICATE when the person, or anybody with the address, has already signed up for the same; for a
- * single lesson also when for the run or the day that contains it
+ * @throws AppError DUPLICATE when the person, or anybody with the address, has already signed up for the same, or for
+ * one of its days; for a single lesson also when for the run or the day that contains it
  */
 export async function requireNotSignedUp(
   tx: Transaction,
@@ -119,7 +119,8 @@ export async function requireNotSignedUp(
   place: CoursePlace,
   somebody: ContactIdentity,
 ): Promise<void> {
-  const has = (one: CoursePlace) => hasSignedUp(tx, placePoolOf(offering, one), somebody);
+  const has = (one: CoursePlace) =>
+    hasSignedUp(tx, { ...placePoolOf(offering, one), until: one.until }, somebody);
   const hasWhole = place.time !== null && (await has({ ...place, time: null }));
   if (!hasWhole && !(await has(place))) return;
   const message = OFFERING_MESSAGES[offering.kind].alreadySignedUp;

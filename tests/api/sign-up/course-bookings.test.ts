@@ -143,6 +143,18 @@ describe("POST /api/course-bookings", () => {
     expect(await book(inDays(16))).toBe(201);
   });
 
+  test("books a person once for each day of a booking of several days", async () => {
+    const course = await newCourse(admin);
+    const email = `giorni-${course.id}@example.org`;
+    const book = async (startDate: string, endDate: string | null = null) =>
+      (await refused(courseBookingBody(course.id, { email, startDate, endDate }))).status;
+    expect(await book(inDays(10), inDays(12))).toBe(201);
+    expect(await book(inDays(11))).toBe(409);
+    expect(await book(inDays(9), inDays(10))).toBe(409);
+    expect(await book(inDays(8), inDays(9))).toBe(201);
+    expect(await book(inDays(13))).toBe(201);
+  });
+
   test("books once for the same key and body, and rejects the key with another body", async () => {
     const course = await newCourse(admin);
     const headers = { "Idempotency-Key": `corso-${course.id}` };

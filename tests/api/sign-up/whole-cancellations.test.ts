@@ -4,6 +4,7 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
@@ -157,6 +158,18 @@ describe("Messages to all participants", () => {
     expect(JSON.stringify(mail)).not.toContain(second.email);
     await waitForMail(second.email, "placeMessage");
     expect(await mailsTo(gone.email, "placeMessage")).toHaveLength(0);
+  });
+
+  test("reach those who are in the middle of their days", async () => {
+    const course = await newCourse(admin);
+    const { id } = await book(course, { startDate: inDays(3), endDate: inDays(5) });
+    await sql("UPDATE sign_ups SET start_date = $2 WHERE kind = 'course' AND number = $1", [id, inDays(-1)]);
+    const sent = await admin.post(`/api/courses/${course.id}/message`, { subject: "Ciao", text: "A domani" });
+    expect([sent.status, sent.body]).toEqual([202, { recipients: 1 }]);
+    const { body } = await admin.post<{ recipients: number }>(`/api/courses/${course.id}/cancellation`, {
+      reason: "La maestra è malata.",
+    });
+    expect(body.recipients).toBe(1);
   });
 
   test("also exist for a course, require subject and text, and are for the panel only", async () => {
