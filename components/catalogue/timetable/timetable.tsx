@@ -46,7 +46,7 @@ export function Timetable({
 const signUpPath = (entry: TimetableEntry): string =>
   entry.kind === "event"
     ? paths.event(entry)
-    : `${paths.course(entry)}?lesson=${entry.date}T${entry.startTime} ${entry.status}`;
+    : `${paths.course(entry)}?lesson=${entry.date}T${entry.startTime}`;
 
 function Entry({ entry, inNewTab }: { entry: TimetableEntry; inNewTab: boolean }) {
   const t = useTranslations("timetable");
