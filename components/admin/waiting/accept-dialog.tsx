@@ -8,6 +8,7 @@ import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useTextResolver } from "@/components/ui/use-words";
+import { NO_TERMS } from "@/lib/client/booking/booking-terms";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { acceptOffer } from "@/lib/client/waiting/waiting-list";
@@ -31,14 +32,21 @@ export function AcceptDialog(props: AcceptDialogProps) {
 
 function AcceptRoom(props: AcceptDialogProps) {
   const word = useTextResolver();
-  const { entry } = props;
+  const { spaceId, personId = null, extras, attendees, ...entry } = props.entry;
+  const period = requestedPeriod(entry);
   // Time held for the person appears as taken; the price is the same.
-  const plan = usePlan({
-    spaceId: entry.spaceId ?? 0,
-    period: requestedPeriod(entry),
-    personId: entry.personId ?? null,
-  });
-  return <Confirmation {...props} total={plan.data?.totalAmount} words={(total) => word(totalText(total))} />;
+  const room = { spaceId: spaceId ?? 0, personId };
+  const terms = { ...NO_TERMS, extras };
+  const plan = usePlan({ ...room, period, terms, attendees: attendees ?? 1 });
+  // Accepting leaves out extras that the room no longer has; if their price differs, the server responds with it.
+  const withoutExtras = usePlan({ ...room, period: plan.isError ? period : null });
+  return (
+    <Confirmation
+      {...props}
+      total={plan.data?.totalAmount ?? withoutExtras.data?.totalAmount}
+      words={(total) => word(totalText(total))}
+    />
+  );
 }
 
 function AcceptPlaces(props: AcceptDialogProps) {

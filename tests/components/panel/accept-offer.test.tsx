@@ -34,3 +34,18 @@ it("shows and sends the price of the single lesson, not of the whole course", as
   await waitFor(() => expect(sent()).toBeDefined());
   expect(JSON.parse(sent()?.body ?? "")).toEqual({ expectedTotal: 2400 });
 });
+
+it("asks for the price of a room with the extras and for the people of the request", async () => {
+  server = await serveApi((response, { path }) =>
+    sendJson(response, 200, {
+      totalAmount: path.includes("extras=7%3A2") && path.includes("attendees=8") ? 9000 : 5000,
+      ...{ isOnRequest: false, lines: [], unavailable: null, conflicts: [] },
+    }),
+  );
+  const room: WaitingEntry = {
+    ...{ ...ENTRY, kind: "space", courseId: null, singleDate: null, singleTime: null, spaceId: 1 },
+    ...{ isFullDay: true, endDate: "2026-12-07", attendees: 8, extras: [{ extraId: 7, quantity: 2 }] },
+  };
+  renderApp(<AcceptDialog entry={room} onClose={() => {}} />);
+  expect(await screen.findByText(/Prezzo: 90,00 €/)).toBeVisible();
+});
