@@ -36,7 +36,7 @@ function useMoveBooking() {
     const path = `/api/bookings/${entry.id}`;
     const failure = t("failed");
     const before = await act(() => api.get<Booking>(path), { failure, suppressToast: () => true });
-    const { sent } = await act(
+    const moved = await act(
       () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer, expectedTotal }),
       {
         failure,
@@ -44,6 +44,8 @@ function useMoveBooking() {
       },
     );
     const { startDate, endDate, isFullDay, startTime, endTime, totalAmount } = before;
+    // A room with a price on request makes it a request.
+    const confirms = before.status === "confirmed" && moved.status === "pending";
     const undo = () =>
       act(
         () =>
@@ -56,10 +58,11 @@ function useMoveBooking() {
             totalAmount,
             notifiesCustomer,
             spaceId: before.spaceId,
+            ...(confirms ? { status: before.status } : {}),
           }),
         { success: t("undone"), failure: t("undoFailed") },
       );
-    offerUndo(t("done"), undo, notifiesCustomer ? mailNotice(sent) : undefined);
+    offerUndo(t("done"), undo, notifiesCustomer ? mailNotice(moved.sent) : undefined);
   };
 }
 
