@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { MoveDialog } from "@/components/admin/board/move-dialog";
 import type { MoveTarget } from "@/components/admin/board/move-target";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -19,6 +20,11 @@ const TARGET: MoveTarget = {
   period: { ...HOURS, startDate: "2026-12-08", endDate: "2026-12-08" },
 };
 
+function OpenDialog() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <MoveDialog target={TARGET} onClose={() => setOpen(false)} />;
+}
+
 let server: LoopbackServer;
 afterEach(() => server.close());
 
@@ -32,7 +38,7 @@ it("confirms a booking again that a room with a price on request made a request"
       return sendJson(response, 200, { ...BEFORE, id: 9, status: "pending", totalAmount: 0, sent: false });
     return sendJson(response, 200, { ...BEFORE, id: 9, status: "confirmed" });
   });
-  const { user } = renderApp(<MoveDialog target={TARGET} onClose={() => {}} />);
+  const { user } = renderApp(<OpenDialog />);
   await screen.findByText(/su richiesta/);
   await user.click(screen.getByRole("button", { name: "Sposta" }));
   await user.click(await screen.findByRole("button", { name: "Annulla l'operazione" }));
