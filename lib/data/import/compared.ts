@@ -6,15 +6,22 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /** Stored data that the rows of an imported file are compared with. */
 
-/** Bookings of the given rooms that begin within a span and are not canceled. */
+/** Bookings of the given rooms that begin within a span, canceled ones included. */
 export const listBookedBy = (on: Queryable, spaceIds: readonly number[], { startsAt, endsAt }: Span) =>
   on.booking.findMany({
     where: {
       spaceId: { in: [...spaceIds] },
-      status: { not: "canceled" },
       startsAt: { gte: startsAt, lt: endsAt },
     },
-    select: { spaceId: true, startsAt: true, endsAt: true, firstName: true, lastName: true, email: true },
+    select: {
+      spaceId: true,
+      startsAt: true,
+      endsAt: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      status: true,
+    },
   });
 
 /** The last day of each person's membership, by person id; null for people who are not members. */

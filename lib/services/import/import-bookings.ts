@@ -7,6 +7,7 @@ import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { findSettings } from "@/lib/data/site/settings";
 import { listSpaces } from "@/lib/data/space/spaces";
+import { KnownBookings } from "@/lib/domain/import/known-bookings";
 import { OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { columnKey } from "@/lib/domain/import/recognize-columns";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -93,13 +94,15 @@ const keyOf = (
 /** Only future bookings have a buffer. */
 const bufferOf = ({ room, period }: Placed, now: Date) => (period.startsAt > now ? room.bufferMinutes : 0);
 
-/** The taken time of the file's rooms, and the keys of their stored bookings. */
+/** The taken time of the file's rooms, and their stored bookings. */
 async function occupiedTime(on: Queryable, rooms: readonly number[], all: Span | null) {
   const occupied = new OccupiedTime<"stored" | "file">();
-  if (all === null) return { occupied, booked: new Set<string>() };
+  const known = new KnownBookings();
+  if (all === null) return { occupied, known };
   for (const { spaceId, ...span } of await listTakenOf(on, rooms, all)) occupied.add(spaceId, span, "stored");
-  const stored = await listBookedBy(on, rooms, all);
-  return { occupied, booked: new Set(stored.map((one) => keyOf(one.spaceId, one, one, one.email))) };
+  for (const one of await listBookedBy(on, rooms, all))
+    known.add(keyOf(one.spaceId, one, one, one.email), one.status === "canceled");
+  return { occupied, known };
 }
 
 /** Checks bookings; one with the same room, time and person is skipped, and one whose room is taken is refused. */
@@ -110,7 +113,7 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
   const rooms = [...new Set(placed.flatMap(({ value }) => roomsTakenWith(parts, value.room.id)))];
   if (tx !== null) await lockSpaces(tx, rooms);
   const all = around(placed.map(({ value: { period, room } }) => withBuffer(period, room.bufferMinutes)));
-  const { occupied, booked } = await occupiedTime(on, rooms, all);
+  const { occupied, known } = await occupiedTime(on, rooms, all);
   const ready: (Row<Placed> & { owner: RowOwner })[] = [];
   const duplicates: number[] = [];
   const people = await rowPeople(
@@ -121,7 +124,8 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
   for (const [at, { row, value }] of placed.entries()) {
     const { room, period, email = NO_EMAIL } = value;
     const key = keyOf(room.id, period, value, email);
-    if (booked.has(key)) {
+    const isCanceled = value.status === "canceled";
+    if (known.has(key, isCanceled)) {
       duplicates.push(row);
       continue;
     }
@@ -130,7 +134,7 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
       errors.push(ambiguousPersonError(row, owner?.reason ?? "several"));
       continue;
     }
-    if (value.status !== "canceled") {
+    if (!isCanceled) {
       const span = withBuffer(period, bufferOf(value, now));
       const taken = roomsTakenWith(parts, room.id);
       const by = taken.map((id) => occupied.find(id, span)).find((one) => one !== undefined);
@@ -141,7 +145,7 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
       }
       for (const id of taken) occupied.add(id, span, "file");
     }
-    booked.add(key);
+    known.add(key, isCanceled);
     ready.push({ row, value, owner });
   }
   return {

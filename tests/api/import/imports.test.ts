@@ -363,6 +363,20 @@ describe("Bookings", () => {
     expect(await sql("SELECT 1 FROM bookings WHERE last_name = $1", [name])).toEqual([]);
     expect(await peopleNamed(name)).toEqual([]);
   });
+
+  test("that were canceled and made again are both imported, each once", async () => {
+    const room = await newSpace(admin);
+    const name = mark();
+    const row = (state: string) => `${room.name};${inDays(53)};Ada;${name};ada.${name}@example.org;${state}`;
+    const file = ["Sala;Data inizio;Nome;Cognome;E-mail;Stato", row("annullata"), row("confermata")].join("\n");
+    const { body } = await readImport(secretary, file, { kind: "bookings" });
+    expect(body).toMatchObject({ ready: 2, duplicates: 0, errors: [] });
+    expect((await commitImport(secretary, body.id)).body).toEqual({ created: 2, skipped: 0 });
+    const again = await readImport(secretary, file, { kind: "bookings" });
+    expect(again.body).toMatchObject({ ready: 0, duplicates: 2 });
+    const rows = await sql("SELECT status FROM bookings WHERE last_name = $1 ORDER BY id", [name]);
+    expect(rows).toEqual([{ status: "canceled" }, { status: "confirmed" }]);
+  });
 });
 
 describe("Rooms", () => {
