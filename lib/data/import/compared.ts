@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
+import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
@@ -39,8 +39,16 @@ export async function listMemberDays(
 }
 
 /** All entries of the members' register, applicants included. */
-export const listRegistered = (on: Queryable) =>
-  on.member.findMany({ select: { number: true, personId: true, status: true } });
+export async function listRegistered(on: Queryable) {
+  const days = { appliedOn: true, decidedOn: true, endedOn: true } as const;
+  const rows = await on.member.findMany({ select: { number: true, personId: true, status: true, ...days } });
+  return rows.map(({ appliedOn, decidedOn, endedOn, ...row }) => ({
+    ...row,
+    appliedOn: toDay(appliedOn),
+    decidedOn: toDayOrNull(decidedOn),
+    endedOn: toDayOrNull(endedOn),
+  }));
+}
 
 export const listClosuresSince = (on: Queryable, spaceId: number, day: CalendarDay) =>
   on.closure.findMany({

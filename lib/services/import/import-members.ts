@@ -12,6 +12,7 @@ import { type MemberLife, memberLife } from "@/lib/domain/import/member-life";
 import { columnKey } from "@/lib/domain/import/recognize-columns";
 import { text } from "@/lib/domain/language/text";
 import type { MemberCategory } from "@/lib/domain/membership/category";
+import type { MemberDays } from "@/lib/domain/membership/member-status";
 import {
   type MembershipYear,
   membershipYear,
@@ -49,7 +50,14 @@ const RULES = { stored: MATCH_RULES.members, file: MATCH_RULES.membersInFile };
 /** Identifies a person of the register or of the file. */
 const personKey = (owner: RowOwner) => (owner.kind === "known" ? `= ${owner.person.id}` : `+ ${owner.key}`);
 
-/** The numbers of the register, and its current members with their numbers by `personKey`. */
+/** Identifies a past membership or a rejected application. */
+const pastKey = (person: string, { status, appliedOn, decidedOn, endedOn }: MemberDays): string =>
+  [person, status, appliedOn, decidedOn, endedOn].join(" ");
+
+/**
+ * The numbers of the register, its current members with their numbers by `personKey`, and the keys of its past
+ * memberships and rejected applications.
+ */
 async function findRegistered(on: Queryable) {
   const members = await listRegistered(on);
   return {
@@ -57,6 +65,9 @@ async function findRegistered(on: Queryable) {
       members.flatMap(({ number, personId }) => (number === null ? [] : [[number, personId] as const])),
     ),
     live: new Map(members.filter(isLive).map(({ personId, number }) => [`= ${personId}`, number])),
+    past: new Set(
+      members.filter((one) => !isLive(one)).map(({ personId, ...life }) => pastKey(`= ${personId}`, life)),
+    ),
   };
 }
 
@@ -65,7 +76,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
   const last = tx === null ? 0 : await lockMemberCounter(tx);
   const { memberCategories, memberYearStart } = await findSettings(on);
   const findCategory = categoryFinder(memberCategories);
-  const { ownerOf, live } = await findRegistered(on);
+  const { ownerOf, live, past } = await findRegistered(on);
   const people = await rowPeople(
     on,
     rows.map(({ value }) => value),
@@ -124,6 +135,11 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       else fail("number", text("imports.row.otherNumber", { number: liveNumber }));
       continue;
     }
+    // Without a number, only the days show that it is registered already.
+    if (number === undefined && past.has(pastKey(key, life))) {
+      duplicates.push(row);
+      continue;
+    }
     if (knownId !== null && knownId === ownId) {
       fail("email", text("refusals.membership.own"));
       continue;
@@ -134,6 +150,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     }
     if (number !== undefined) numbers.add(number);
     if (isLive(life)) live.set(key, number ?? null);
+    else past.add(pastKey(key, life));
     ready.push({ row, value: { ...value, life, categoryKey, paidYears }, owner });
   }
   return {

@@ -58,6 +58,20 @@ test("an import keeps numbers, days and payments, continues the numbering, and c
   expect(await sql(counter)).toEqual([{ follows: true }]);
 });
 
+test("a rejected application and a past membership without a number are imported once", async () => {
+  const name = `Ripetuta${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  const file = [
+    "Nome;Cognome;E-mail;Stato;Domanda;Delibera del;Fine",
+    `Ada;${name};ada.${name}@example.org;respinta;10/01/2020;15/01/2020;`,
+    `Ada;${name};ada.${name}@example.org;cessato;10/01/2021;15/01/2021;01/01/2022`,
+    `Ada;${name};ada.${name}@example.org;cessato;10/01/2023;15/01/2023;01/01/2024`,
+  ].join("\n");
+  const { body } = await readImport(admin, file, { kind: "members" });
+  expect((await commitImport(admin, body.id)).body).toEqual({ created: 3, skipped: 0 });
+  const again = await readImport(admin, file, { kind: "members" });
+  expect(again.body).toMatchObject({ duplicates: 3, ready: 0, errors: [] });
+});
+
 test("undoing an import removes only members that it created, and fees stay as they were entered", async () => {
   const member = await newMember(admin, today());
   const [made] = await sql<{ id: number }>(
