@@ -3,7 +3,7 @@ import { fixRowsUntil } from "@/lib/data/books/income";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
-import type { Person } from "@/lib/data/person/person";
+import { isKnown, type Person } from "@/lib/data/person/person";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /**
@@ -25,31 +25,64 @@ export async function eraseFromBookings(tx: Transaction, person: Person): Promis
   });
 }
 
-/** Whether a text contains both names of the person `p`, ignoring order, case and accents. */
+/** Characters between words: ASCII and Latin-1 signs, and the punctuation of other scripts. */
+const BETWEEN_WORDS =
+  "[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f\\uff00-\\uff0f]+";
+/** Chinese and Japanese characters, which are written without spaces: each counts as a word. */
+const UNSPACED = "([\\u3040-\\u9fff])";
+
+/** What surrounds an e-mail address that is not part of a longer one. */
+const ADDRESS_STARTS = "(^|[^a-z0-9._%+-])";
+const ADDRESS_ENDS = "($|[^a-z0-9.-]|\\.($|[^a-z0-9]))";
+/** A character of an address that may have a meaning in a pattern. */
+const ASCII_SIGN = "([\\u0021-\\u002f\\u003a-\\u003f\\u005b-\\u0060\\u007b-\\u007e])";
+
+/** The folded words of a text, each with a space before and after it. */
+const wordsIn = (text: Prisma.Sql) => Prisma.sql`(' ' || btrim(regexp_replace(
+  regexp_replace(person_name_fold(${text}), ${UNSPACED}::text, ${" \\1 "}::text, 'g'),
+  ${BETWEEN_WORDS}::text, ' ', 'g')) || ' ')`;
+
+/** The person of an erasure: the words of their names, a pattern of their e-mail address and their codice fiscale. */
+const searched = ({ personId }: Person) => Prisma.sql`
+  person AS MATERIALIZED (
+    SELECT ${wordsIn(Prisma.sql`first_name`)} AS first_words, ${wordsIn(Prisma.sql`last_name`)} AS last_words,
+      ${ADDRESS_STARTS}::text || regexp_replace(lower(email::text), ${ASCII_SIGN}::text, ${"\\\\\\1"}::text, 'g')
+        || ${ADDRESS_ENDS}::text AS address,
+      lower(fiscal_code) AS fiscal_code
+    FROM people WHERE id = ${personId})`;
+
+/** Whether a text contains all words of a name in sequence: "Al" is not in "Alba". An empty name is in none. */
+const hasName = (written: Prisma.Sql, words: Prisma.Sql) =>
+  Prisma.sql`(btrim(${words}) <> '' AND position(${words} IN ${wordsIn(written)}) > 0)`;
+
+/** Whether a text contains both names of the `person`, ignoring order, case and accents. */
 const namesPerson = (written: Prisma.Sql) => Prisma.sql`(
-  position(person_name_fold(p.first_name) IN person_name_fold(${written})) > 0
-  AND position(person_name_fold(p.last_name) IN person_name_fold(${written})) > 0)`;
+  ${hasName(written, Prisma.sql`person.last_words`)} AND ${hasName(written, Prisma.sql`person.first_words`)})`;
 
 /** Erases notes of closures that contain the person's name: titles from an imported calendar. */
-export async function eraseFromClosures(tx: Transaction, { personId }: Person): Promise<void> {
+export async function eraseFromClosures(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`
-    UPDATE closures c SET note = NULL FROM people p
-    WHERE p.id = ${personId} AND c.note IS NOT NULL AND ${namesPerson(Prisma.sql`c.note`)}`;
+    WITH ${searched(person)}
+    UPDATE closures c SET note = NULL FROM person
+    WHERE c.note IS NOT NULL AND ${namesPerson(Prisma.sql`c.note`)}`;
 }
 
 /**
  * Deletes uncommitted imports in which a row has the person's names, address or codice fiscale; importing a file again
- * takes a minute. An import that is being committed is skipped, since it deletes its rows itself.
+ * takes a minute. An unverified address does not count: it may belong to a different person. An import that is being
+ * committed is skipped, since it deletes its rows itself.
  */
-export async function eraseOpenImports(tx: Transaction, { personId }: Person): Promise<void> {
+export async function eraseOpenImports(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`
+    WITH ${searched(person)}
     DELETE FROM imports WHERE id IN (
-      SELECT m.id FROM imports m JOIN people p ON p.id = ${personId}
+      SELECT m.id FROM imports m CROSS JOIN person
       WHERE m.committed_at IS NULL AND EXISTS (
-        SELECT 1 FROM jsonb_array_elements(m.cells) AS cells
-        WHERE ${namesPerson(Prisma.sql`cells::text`)}
-          OR position(lower(p.email::text) IN lower(cells::text)) > 0
-          OR position(lower(p.fiscal_code) IN lower(cells::text)) > 0)
+        SELECT 1 FROM jsonb_array_elements(m.cells) AS cells,
+          LATERAL (SELECT string_agg(cell, ' ') AS line FROM jsonb_array_elements_text(cells) AS cell) AS written
+        WHERE position(person.fiscal_code IN lower(line)) > 0
+          OR (${isKnown(person)} AND lower(line) ~ person.address)
+          OR ${namesPerson(Prisma.sql`line`)})
       FOR UPDATE OF m SKIP LOCKED)`;
 }
 

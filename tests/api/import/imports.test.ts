@@ -192,6 +192,21 @@ describe("People", () => {
     expect((await secretary.get(`/api/imports/${others}`)).status).toBe(200);
   });
 
+  test("of an uncommitted import stay when somebody with a shorter name or address is erased", async () => {
+    const name = mark();
+    const file = `Nome;Cognome;E-mail\nAlba;${name}i;alba.${name}@example.org`;
+    const { id } = (await readImport(secretary, file, { kind: "people" })).body;
+    const erased = [
+      { firstName: "Al", lastName: name },
+      { firstName: "Bea", lastName: "Altra", email: `a.${name}@example.org` },
+    ];
+    for (const person of erased) {
+      const made = await secretary.post<{ id: number }>("/api/people", person);
+      expect((await admin.delete(`/api/people/${made.body.id}`)).status).toBe(200);
+    }
+    expect((await secretary.get(`/api/imports/${id}`)).status).toBe(200);
+  });
+
   test("are read from a sheet with empty columns and columns of the same name", async () => {
     const file = `Nome;;Cognome;Telefono;Telefono;\nAda;;${mark()};333 1;333 2;\nBea;nuova;${mark()};;;`;
     const { body } = await readImport(secretary, file, { kind: "people" });
@@ -368,7 +383,9 @@ describe("Bookings", () => {
     const room = await newSpace(admin);
     const name = mark();
     const row = (state: string) => `${room.name};${inDays(53)};Ada;${name};ada.${name}@example.org;${state}`;
-    const file = ["Sala;Data inizio;Nome;Cognome;E-mail;Stato", row("annullata"), row("confermata")].join("\n");
+    const file = ["Sala;Data inizio;Nome;Cognome;E-mail;Stato", row("annullata"), row("confermata")].join(
+      "\n",
+    );
     const { body } = await readImport(secretary, file, { kind: "bookings" });
     expect(body).toMatchObject({ ready: 2, duplicates: 0, errors: [] });
     expect((await commitImport(secretary, body.id)).body).toEqual({ created: 2, skipped: 0 });

@@ -143,3 +143,33 @@ test("an erased person with every kind of record leaves nothing but a receipt", 
   expect(filesWith(texts)).toEqual([]);
   expect(await sql("SELECT 1 FROM sent_mails WHERE about && $1", [[`receipt:${receipt.id}`]])).toEqual([]);
 });
+
+test("an erasure removes the notes of closures with both names as words, and leaves all others", async () => {
+  const { id: spaceId } = await newSpace(admin);
+  const lastName = newLastName();
+  const notes = [
+    `Seduta di Lia ${lastName}`,
+    `${lastName.toUpperCase()}, Lìa`,
+    `Lia ${lastName}i`,
+    `Giulia ${lastName}`,
+    "Chiusura natalizia",
+  ];
+  for (const [at, note] of notes.entries())
+    await sql(
+      "INSERT INTO closures (space_id, start_date, end_date, reason, note) VALUES ($1, $2, $2, 'Occupato', $3)",
+      [spaceId, inDays(60 + at), note],
+    );
+  const left = async () =>
+    (
+      await sql<{ note: string }>(
+        "SELECT note FROM closures WHERE space_id = $1 AND note IS NOT NULL ORDER BY id",
+        [spaceId],
+      )
+    ).map(({ note }) => note);
+  const { client, password } = await newCustomer({ firstName: "Li", lastName: "Na" });
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect(await left()).toEqual(notes);
+  const person = await newPanelPerson(admin, { firstName: "Lia", lastName });
+  expect((await admin.delete(`/api/people/${person.id}`)).status).toBe(200);
+  expect(await left()).toEqual(notes.slice(2));
+});

@@ -18,5 +18,9 @@ test("a canceled booking is imported once", () => {
 test("a live booking is repeated by any row with the same key, and by no other", () => {
   const known = new KnownBookings();
   known.add(KEY, false);
-  expect([known.has(KEY, false), known.has(KEY, true), known.has("another", false)]).toEqual([true, true, false]);
+  expect([known.has(KEY, false), known.has(KEY, true), known.has("another", false)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
