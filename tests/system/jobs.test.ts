@@ -176,6 +176,30 @@ test("sends reminders once on the day before, warns and then removes idle accoun
       [away.personId],
     );
 
+    // As long unseen, but with a pass that was sold today, or in a course without an end.
+    const product = { name: "Dieci ingressi", entries: 10, validDays: 90, price: 10_000, kinds: ["course"] };
+    const post = async <Body>(path: string, body: object): Promise<Body> => {
+      const answer = await admin.client.post<Body>(path, body, { base });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    };
+    const holder = await post<{ id: number }>("/api/people", { firstName: "Ada", lastName: "Del Carnet" });
+    const { id: productId } = await post<{ id: number }>("/api/pass-products", product);
+    await post("/api/passes", { productId, personId: holder.id });
+    const participant = await post<{ id: number }>("/api/people", {
+      firstName: "Bea",
+      lastName: "Del Corso",
+    });
+    const course = await post<{ id: number }>("/api/courses", { title: "Senza fine", startDate: inDays(1) });
+    await post("/api/course-bookings", { courseId: course.id, personId: participant.id });
+    await sql(site, "UPDATE courses SET start_date = start_date - 800 WHERE id = $1", [course.id]);
+    await sql(site, "UPDATE sign_ups SET start_date = start_date - 800 WHERE course_id = $1", [course.id]);
+    await sql(
+      site,
+      "UPDATE people SET created_at = now() - interval '740 days', last_seen_at = now() - interval '740 days' WHERE id = ANY($1)",
+      [[holder.id, participant.id]],
+    );
+
     // These jobs run every night or every hour; here they run immediately.
     const scheduled = await sql<{ name: string }>(site, "SELECT name FROM pgboss.schedule");
     expect(scheduled.map(({ name }) => name)).toEqual(expect.arrayContaining(["retention", "cleanup"]));
@@ -210,6 +234,7 @@ test("sends reminders once on the day before, warns and then removes idle accoun
       { id: tomorrow, first_name: expect.not.stringMatching("Utente"), is_of_nobody: false },
       { id: old, first_name: "Utente", is_of_nobody: true },
     ]);
+    expect([await isThere(holder.id), await isThere(participant.id)]).toEqual([true, true]);
 
     const lines = () =>
       sql<{ address: string | null }>(site, "SELECT address FROM audit_log WHERE id = ANY($1) ORDER BY id", [

@@ -8,15 +8,37 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 
 /**
  * Accounts unused for a long time, and people without an account not seen for as long. Staff accounts, members and
- * people with upcoming bookings never count as idle.
+ * people with something ahead never count as idle.
  */
 
-const LIVE_MEMBER = { status: { in: ["applied" as const, "admitted" as const] } };
+const LIVE_MEMBER = { status: { in: ["applied", "admitted"] } } satisfies Prisma.MemberWhereInput;
 
-const idleSince = (since: Date, now: Date) => ({
+/** People with a booking, a sign-up or a place in line ahead, or with a pass that can still be used. */
+function withSomethingAhead(now: Date): Prisma.PersonWhereInput {
+  const ahead = { gte: toDateColumn(dayOf(now)) };
+  const isLive = { status: { not: "canceled" } } as const;
+  const isOpen = { isActive: true, startDate: { not: null }, OR: [{ endDate: null }, { endDate: ahead }] };
+  const isSignUpAhead: Prisma.SignUpWhereInput[] = [
+    { startDate: ahead },
+    { endDate: ahead },
+    { event: { OR: [{ eventDate: ahead }, { endDate: ahead }] } },
+    // The run of a course that has not ended, or has no end.
+    { endDate: null, singleTime: null, course: isOpen },
+  ];
+  return {
+    OR: [
+      { bookings: { some: { ...isLive, endsAt: { gt: now } } } },
+      { signUps: { some: { ...isLive, OR: isSignUpAhead } } },
+      { waitingEntries: { some: { status: { in: ["waiting", "offered"] } } } },
+      { passes: { some: { canceledAt: null, validUntil: ahead } } },
+    ],
+  };
+}
+
+const idleSince = (since: Date, now: Date): Prisma.UserWhereInput => ({
   isAdmin: false,
   lastActiveAt: { lt: since },
-  people: { none: { bookings: { some: { status: { not: "canceled" as const }, endsAt: { gt: now } } } } },
+  people: { none: withSomethingAhead(now) },
   NOT: { person: { OR: [{ members: { some: LIVE_MEMBER } }, { teacher: { isNot: null } }] } },
 });
 
@@ -78,27 +100,19 @@ export async function markWarned(tx: Transaction, userId: number, since: Date, n
   return count > 0;
 }
 
-/** People without an account who were last seen before `since` and have nothing upcoming. */
+/**
+ * People without an account who were last seen before `since` and have nothing ahead. Former members and rejected
+ * applicants count as seen on the day of the end or the decision.
+ */
 export async function listPeopleToRemove(since: Date, now: Date): Promise<number[]> {
-  const isLive = { status: { not: "canceled" as const } };
-  const today = toDateColumn(dayOf(now));
+  const recent = { gte: toDateColumn(dayOf(since)) };
   const rows = await prisma().person.findMany({
     where: {
       accountId: null,
       createdAt: { lt: since },
       OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
-      bookings: { none: { ...isLive, endsAt: { gt: now } } },
-      signUps: {
-        none: {
-          ...isLive,
-          OR: [
-            { endDate: { gte: today } },
-            { startDate: { gte: today } },
-            { event: { eventDate: { gte: today } } },
-          ],
-        },
-      },
-      members: { none: LIVE_MEMBER },
+      NOT: withSomethingAhead(now),
+      members: { none: { OR: [LIVE_MEMBER, { endedOn: recent }, { decidedOn: recent }] } },
       teacher: { is: null },
       newsletterSince: null,
     },
