@@ -192,8 +192,8 @@ test("sends reminders once on the day before, warns and then removes idle accoun
     });
     const course = await post<{ id: number }>("/api/courses", { title: "Senza fine", startDate: inDays(1) });
     await post("/api/course-bookings", { courseId: course.id, personId: participant.id });
-    await sql(site, "UPDATE courses SET start_date = start_date - 800 WHERE id = $1", [course.id]);
-    await sql(site, "UPDATE sign_ups SET start_date = start_date - 800 WHERE course_id = $1", [course.id]);
+    await sql(site, "UPDATE courses SET start_date = start_date - 1900 WHERE id = $1", [course.id]);
+    await sql(site, "UPDATE sign_ups SET start_date = start_date - 1900 WHERE course_id = $1", [course.id]);
     await sql(
       site,
       "UPDATE people SET created_at = now() - interval '740 days', last_seen_at = now() - interval '740 days' WHERE id = ANY($1)",
@@ -235,6 +235,9 @@ test("sends reminders once on the day before, warns and then removes idle accoun
       { id: old, first_name: "Utente", is_of_nobody: true },
     ]);
     expect([await isThere(holder.id), await isThere(participant.id)]).toEqual([true, true]);
+    expect(await sql(site, "SELECT first_name FROM sign_ups WHERE person_id = $1", [participant.id])).toEqual(
+      [{ first_name: "Bea" }],
+    );
 
     const lines = () =>
       sql<{ address: string | null }>(site, "SELECT address FROM audit_log WHERE id = ANY($1) ORDER BY id", [

@@ -145,6 +145,11 @@ export async function strikePaymentNotes(tx: Transaction): Promise<void> {
     UPDATE payments p SET note = NULL WHERE p.note IS NOT NULL AND payment_is_of_nobody(p)`;
 }
 
+/** The end of the run of a course that a sign-up `s` is for; null for days and single lessons, and if canceled. */
+const RUN_END = Prisma.sql`
+  (SELECT CASE WHEN k.end_date IS NOT NULL THEN k.end_date WHEN k.is_active THEN 'infinity'::date END FROM courses k
+    WHERE k.id = s.course_id AND k.start_date IS NOT NULL AND s.single_time IS NULL AND s.status <> 'canceled')`;
+
 async function eraseSignUpsBefore(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
     WITH over AS (
@@ -152,7 +157,7 @@ async function eraseSignUpsBefore(tx: Transaction, day: CalendarDay): Promise<vo
       WHERE c.id = s.charge_id AND (s.email NOT LIKE 'eliminato%@example.invalid' OR c.refund_iban IS NOT NULL)
         AND COALESCE(
         (SELECT COALESCE(e.end_date, e.event_date) FROM events e WHERE e.id = s.event_id),
-        s.end_date, s.start_date, (s.made_at AT TIME ZONE 'Europe/Rome')::date) < ${day}::date
+        s.end_date, ${RUN_END}, s.start_date, (s.made_at AT TIME ZONE 'Europe/Rome')::date) < ${day}::date
       RETURNING s.charge_id)
     UPDATE charges SET refund_iban = NULL WHERE id IN (SELECT charge_id FROM over)`;
 }
