@@ -216,6 +216,16 @@ export async function deleteSessionsByPasskey(
   await tx.session.deleteMany({ where: { passkeyId: { in: [...passkeyIds] }, ...others } });
 }
 
+/** Ends the sessions of a user that no passkey opened, except `keep`. */
+export async function deleteSessionsWithoutPasskey(
+  tx: Transaction,
+  userId: number,
+  keep: string | null,
+): Promise<void> {
+  const others = keep === null ? {} : { id: { not: keep } };
+  await tx.session.deleteMany({ where: { userId, passkeyAt: null, ...others } });
+}
+
 /** Ends all sessions of a user except `keep`. */
 export async function deleteSessionsOf(
   userId: number,

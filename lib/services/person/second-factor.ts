@@ -18,6 +18,7 @@ import {
   removeSecondFactor,
   storeTotpSecret,
 } from "@/lib/data/person/second-factor";
+import { deleteSessionsWithoutPasskey } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
@@ -64,7 +65,8 @@ export async function startTotp(
 }
 
 /**
- * Switches the second factor on with a first code, which cannot be used again.
+ * Switches the second factor on with a first code, which cannot be used again. Ends the other sessions that were opened
+ * without a factor: whoever knows the password may hold one, and it would count as opened with both.
  * @returns the recovery codes; only their hashes are stored
  * @throws AppError TOTP_INVALID, also when there is no secret to confirm; DUPLICATE when it is on; FORBIDDEN while the
  * e-mail address is not verified, and as `requireOwnFactor`
@@ -85,6 +87,7 @@ export async function confirmTotp(
     const step = secret === null ? null : stepOfCode(openSecret("totp", secret), bareCode(code), now);
     if (step === null) throw new AppError("TOTP_INVALID");
     await enableSecondFactor(tx, userId, { step, recoveryHashes: recoveryCodes.map(hashRecoveryCode), now });
+    await deleteSessionsWithoutPasskey(tx, userId, sessionId);
     await recordChange(tx, { action: "totp-on", entity: "user", entityId: userId });
     await notifySecondFactor(tx, account, "secondFactorOn", now);
   });

@@ -170,6 +170,25 @@ describe("A second factor required for the panel", () => {
     }
   });
 
+  test("is not passed by a session that was opened with the password alone before it was enabled", async () => {
+    const boss = await newAdmin();
+    const { client, user, password } = await newVerifiedCustomer();
+    await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
+    const { passkey } = await addPasskey(client, { password });
+    const byPasskey = await loginByPasskey(passkey);
+    await boss.client.patch("/api/settings", { requiresTotpForAdmins: true });
+    try {
+      const thief = new ApiClient({ token: (await login(user.username, password)).body.authToken });
+      expect((await thief.get("/api/bookings")).status).toBe(403);
+      await enrol(byPasskey, password);
+      expect((await thief.get("/api/bookings")).status).toBe(401);
+      expect((await client.get("/api/users/me")).status).toBe(401);
+      expect((await byPasskey.get("/api/bookings")).status).toBe(200);
+    } finally {
+      await sql("UPDATE settings SET requires_totp_for_admins = false");
+    }
+  });
+
   test("is satisfied by a passkey, which the password alone can neither bypass nor remove", async () => {
     const boss = await newAdmin();
     const { client, user, password } = await newVerifiedCustomer();
