@@ -46,9 +46,12 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
   return content;
 }
 
-/** A path below /uploads from its segments; null if it is not valid. */
+/**
+ * A path below /uploads from its segments: a folder and a name. Null for any other, above all for the path of a copy in
+ * another size ("sized/640/spaces/…"), which visitors could otherwise delete as the copy of a picture that is gone.
+ */
 const pathOf = (steps: readonly string[]): string | null =>
-  steps.length > 0 && steps.every((step) => STEP.test(step)) ? steps.join("/") : null;
+  steps.length === 2 && steps.every((step) => STEP.test(step)) ? steps.join("/") : null;
 
 /**
  * An uploaded picture, or the statute, by the segments of its path below /uploads; null if it does not exist or has
