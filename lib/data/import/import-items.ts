@@ -61,7 +61,7 @@ export const countSubscribed = async (tx: Transaction, importId: number): Promis
 const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: ItemKind }[] = [
   { to: "person", table: "bookings", column: "person_id", by: "booking" },
   { to: "person", table: "members", column: "person_id", by: "member" },
-  ...["sign_ups", "waiting_entries", "receipts", "passes", "person_aliases"].map((table) => ({
+  ...["sign_ups", "waiting_entries", "receipts", "passes", "person_aliases", "teachers"].map((table) => ({
     to: "person" as const,
     table,
     column: "person_id",

@@ -220,6 +220,21 @@ describe("People", () => {
     ]);
   });
 
+  test("stay when one of them has become a teacher since the import", async () => {
+    const name = mark();
+    const { body } = await readImport(secretary, `Nome;Cognome\nAda;${name}`, { kind: "people" });
+    await commitImport(secretary, body.id);
+    const [ada] = await sql<{ id: number }>("SELECT id FROM people WHERE last_name = $1", [name]);
+    const teacher = await admin.post<{ id: number }>("/api/teachers", {
+      name: `Ada ${name}`,
+      personId: ada?.id,
+    });
+    expect(teacher.status).toBe(201);
+    expect((await secretary.delete(`/api/imports/${body.id}`)).status).toBe(409);
+    expect((await admin.delete(`/api/teachers/${teacher.body.id}`)).status).toBe(200);
+    expect((await secretary.delete(`/api/imports/${body.id}`)).status).toBe(200);
+  });
+
   test("are removed by undoing the import, but not if something refers to them", async () => {
     const name = mark();
     const file = `Nome,Cognome,Codice fiscale\nAda,${name},${newFiscalCode()}\nBea,${name},${newFiscalCode()}`;
