@@ -3,7 +3,7 @@ import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { named } from "@/lib/data/money/sign-up-numbers";
-import type { Person } from "@/lib/data/person/person";
+import { isKnown, type Person } from "@/lib/data/person/person";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-rows";
 import { entrySelect, toEntry } from "@/lib/data/waiting/waiting-entry-rows";
@@ -104,11 +104,14 @@ export async function exportAuditEntries(person: Person) {
   return rows.map((row) => ({ ...row, address: isOwn(row.actorId) ? row.address : null }));
 }
 
-/** The data stored about the person outside of the account. */
-export async function exportPersonRecord({ personId }: Person) {
-  const record = await findPersonRecord(personId);
-  if (record === null) throw new Error(`Person ${personId} vanished while it was exported`);
-  return record;
+/**
+ * The data stored about the person outside of the account. What staff note about an account with an unverified address
+ * may concern a different person, so it is left out.
+ */
+export async function exportPersonRecord(person: Person) {
+  const record = await findPersonRecord(person.personId);
+  if (record === null) throw new Error(`Person ${person.personId} vanished while it was exported`);
+  return isKnown(person) ? record : { ...record, note: null };
 }
 
 /** Addresses of people who were merged into this one. */

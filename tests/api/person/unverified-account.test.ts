@@ -213,6 +213,15 @@ test("data typed before the verification stays, and data of others fills the res
   expect((await admin.get(`/api/people/${person.id}`)).status).toBe(404);
 });
 
+test("an account reads no note of the staff about it before its address is verified", async () => {
+  const { client, user } = await newCustomer();
+  expect((await admin.patch(`/api/users/${user.id}`, { note: "Segreta" })).status).toBe(200);
+  const held = async () => JSON.stringify((await client.get<object>("/api/users/me/export")).body);
+  expect(await held()).not.toContain("Segreta");
+  await verifyAddress(client, user);
+  expect(await held()).toContain("Segreta");
+});
+
 test("an account without data stored by others changes its person too", async () => {
   const { client, user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
