@@ -1,4 +1,4 @@
-import { type CalendarDay, countDays } from "../time/calendar-day";
+import { addDays, type CalendarDay, countDays } from "../time/calendar-day";
 import { columnKey } from "./recognize-columns";
 
 export const BANK_STATES = ["open", "matched", "aside"] as const;
@@ -36,45 +36,106 @@ const REASON = 200;
 const WHOLE_NAME = 100;
 const LAST_NAME = 50;
 
-const hasWord = (said: string, word: string) => ` ${said} `.includes(` ${word} `);
+/** A candidate with what is compared with each movement of its amount. */
+interface Prepared<C extends Candidate> {
+  candidate: C;
+  /** Its index among all candidates. */
+  at: number;
+  /** Recognizes its reference in a description; null without one. */
+  reason: RegExp | null;
+  /** The number in its reference; null without one. */
+  digits: string | null;
+  /** The words of the name, longer than one letter. */
+  words: readonly string[];
+}
 
 /**
- * Whether the bank's description contains the reference: "PRENOTAZIONE N. 42", "prenotazione #00042" and "P00042" match
+ * A pattern for the reference in the bank's description: "PRENOTAZIONE N. 42", "prenotazione #00042" and "P00042" match
  * "Prenotazione #00042".
  */
-function saysReason(said: string, reason: string): boolean {
+function readReason(reason: string): Pick<Prepared<Candidate>, "reason" | "digits"> {
   const [, thing, letter, digits] = /^(\p{L}+) ([a-z]?)0*(\d+)$/u.exec(columnKey(reason)) ?? [];
-  if (thing === undefined || digits === undefined) return false;
+  if (thing === undefined || digits === undefined) return { reason: null, digits: null };
   // The reference of a booking has no letter before the number.
   const letters = letter === "" || letter === "p" ? "p?" : letter;
   const padded = digits.padStart(5, "0");
   const named = `${thing} (?:(?:n|nr|num|numero) ?)?${letters} ?0*${digits}`;
-  return new RegExp(`(?:^| )(?:${named}|${letters}${padded})(?: |$)`, "u").test(said);
+  return { reason: new RegExp(`(?:^| )(?:${named}|${letters}${padded})(?: |$)`, "u"), digits };
 }
 
-function nameScore(said: string, name: string): number {
-  const words = columnKey(name)
+const prepare = <C extends Candidate>(candidate: C, at: number): Prepared<C> => ({
+  ...{ candidate, at },
+  ...(candidate.reason === null ? { reason: null, digits: null } : readReason(candidate.reason)),
+  words: columnKey(candidate.name)
     .split(" ")
-    .filter((word) => word.length > 1);
+    .filter((word) => word.length > 1),
+});
+
+/** A movement with its description in comparable form. */
+interface Said {
+  line: BankLine;
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+function nameScore(said: Said, words: readonly string[]): number {
   const last = words.at(-1);
   if (last === undefined) return 0;
-  if (words.every((word) => hasWord(said, word))) return WHOLE_NAME;
-  return last.length > 2 && words.some((word) => word.length > 3 && hasWord(said, word)) ? LAST_NAME : 0;
+  if (words.every((word) => said.words.has(word))) return WHOLE_NAME;
+  return last.length > 2 && words.some((word) => word.length > 3 && said.words.has(word)) ? LAST_NAME : 0;
 }
 
 const daysApart = (one: CalendarDay, other: CalendarDay): number => Math.abs(countDays(one, other) - 1);
 
-/** The score of a match; 0 if it is impossible. */
-function likeness(line: BankLine, said: string, candidate: Candidate): number {
-  if (line.amount !== candidate.amount) return 0;
-  const says =
-    (candidate.reason !== null && saysReason(said, candidate.reason) ? REASON : 0) +
-    nameScore(said, candidate.name);
+/** The score of a match of equal amounts; 0 if it is impossible. */
+function likeness(said: Said, { candidate, reason, words }: Prepared<Candidate>): number {
+  const says = (reason?.test(said.text) ? REASON : 0) + nameScore(said, words);
   // An open charge needs a matching reference or full name.
   if (candidate.date === null) return says >= WHOLE_NAME ? says : 0;
-  const days = daysApart(candidate.date, line.date);
+  const days = daysApart(candidate.date, said.line.date);
   if (days > (says > 0 ? MOST_DAYS : NEAR_DAYS)) return 0;
   return 1 + says + (MOST_DAYS - days) / MOST_DAYS;
+}
+
+/** The number at the end of a word, such as "p00042". */
+const NUMBER_IN_WORD = /^\p{L}*(\d+)$/u;
+
+/**
+ * Finds the candidates that can match a movement at all: of its amount, and near in time or with a word or number of
+ * its description. Hundreds of members pay the same fee, so not each is compared with each.
+ */
+class Candidates<C extends Candidate> {
+  readonly #byKey = new Map<string, Prepared<C>[]>();
+
+  constructor(candidates: readonly C[]) {
+    for (const [at, one] of candidates.entries()) {
+      const prepared = prepare(one, at);
+      const keys = [...prepared.words, prepared.digits === null ? null : `#${prepared.digits}`, one.date];
+      for (const key of new Set(keys.filter((part) => part !== null))) {
+        const list = this.#byKey.get(`${one.amount} ${key}`);
+        if (list === undefined) this.#byKey.set(`${one.amount} ${key}`, [prepared]);
+        else list.push(prepared);
+      }
+    }
+  }
+
+  #listsOf({ amount }: BankLine, keys: readonly string[]): Prepared<C>[][] {
+    return keys.map((key) => this.#byKey.get(`${amount} ${key}`) ?? []);
+  }
+
+  /** The possible matches in the order of the candidates, and whether amount and day alone fit several. */
+  for({ line, words }: Said): { possible: Prepared<C>[]; isCrowded: boolean } {
+    const numbers = [...words].flatMap((word) => {
+      const digits = NUMBER_IN_WORD.exec(word)?.[1];
+      return digits === undefined ? [] : `#${digits.replace(/^0+/, "") || "0"}`;
+    });
+    const days = Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, at) => addDays(line.date, at - NEAR_DAYS));
+    const near = this.#listsOf(line, days);
+    const isCrowded = near.reduce((count, { length }) => count + length, 0) > 1;
+    const named = this.#listsOf(line, [...words, ...numbers]);
+    const found = new Set((isCrowded ? named : [...near, ...named]).flat());
+    return { possible: [...found].sort((one, other) => one.at - other.at), isCrowded };
+  }
 }
 
 /**
@@ -86,15 +147,16 @@ export function suggestMatches<C extends Candidate>(
   lines: readonly BankLine[],
   candidates: readonly C[],
 ): Map<number, C> {
-  const byAmount = new Map<number, C[]>();
-  for (const one of candidates) byAmount.set(one.amount, [...(byAmount.get(one.amount) ?? []), one]);
+  const known = new Candidates(candidates);
   const pairs = lines.flatMap((line) => {
-    const said = columnKey(line.description);
-    const found = (byAmount.get(line.amount) ?? [])
-      .map((candidate) => ({ line, candidate, score: likeness(line, said, candidate) }))
+    const text = columnKey(line.description);
+    const said = { line, text, words: new Set(text.split(" ")) };
+    const { possible, isCrowded } = known.for(said);
+    const found = possible
+      .map((one) => ({ line, candidate: one.candidate, score: likeness(said, one) }))
       .filter(({ score }) => score > 0);
     // If several candidates match, amount and day alone are not enough.
-    return found.length > 1 ? found.filter(({ score }) => score > 2) : found;
+    return isCrowded || found.length > 1 ? found.filter(({ score }) => score > 2) : found;
   });
   pairs.sort((one, other) => other.score - one.score);
   const suggested = new Map<number, C>();
