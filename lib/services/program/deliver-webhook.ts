@@ -56,13 +56,18 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 
 type Answer = Pick<DeliveryOutcome, "responseCode" | "answer" | "failure">;
 
-/** Sends a message once, without following redirects. A response after 10 seconds counts as none. */
+/**
+ * Sends a message once, without following redirects. A response after 10 seconds counts as none. A message that cannot
+ * be signed is not sent.
+ */
 async function send({ id, url, body, ...stored }: DueDelivery): Promise<Answer> {
+  const secrets = signingSecrets(stored);
+  if (secrets.length === 0) return { responseCode: null, answer: null, failure: null };
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": String(Buffer.byteLength(body)),
     "User-Agent": "Booking-Site-Webhooks/1.0",
-    ...webhookHeaders(id, new Date(), body, signingSecrets(stored)),
+    ...webhookHeaders(id, new Date(), body, secrets),
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {

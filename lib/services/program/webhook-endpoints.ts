@@ -21,6 +21,7 @@ import { TEST_EVENT } from "@/lib/domain/program/webhook-events";
 import { env } from "@/lib/env";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { whyNotFollowed } from "@/lib/feeds/public-address";
+import { logEvent } from "@/lib/log";
 import type {
   WebhookDeliveryDetails,
   WebhookEndpoint,
@@ -120,11 +121,17 @@ export async function renewWebhookSecret(id: number, now: Date): Promise<{ secre
   });
 }
 
-/** The secrets in use, the current one first. */
+/** The secrets in use, the current one first. One that was stored before the site's secret changed is left out. */
 export const signingSecrets = (stored: { secret: string; formerSecret: string | null }): string[] =>
-  [stored.secret, stored.formerSecret].flatMap((sealed) =>
-    sealed === null ? [] : openSecret("webhook", sealed),
-  );
+  [stored.secret, stored.formerSecret].flatMap((sealed) => {
+    if (sealed === null) return [];
+    try {
+      return openSecret("webhook", sealed);
+    } catch (error) {
+      logEvent("webhook-secret-unreadable", {}, error);
+      return [];
+    }
+  });
 
 /**
  * Sends an endpoint a message of type `test`, even if it is switched off.

@@ -399,6 +399,21 @@ test("messages are signed with both secrets for a day after a renewal, then with
   expect(() => verified(second, one.endpoint.secret)).toThrow();
 });
 
+test("a message fails while the endpoint's secret cannot be read, and is sent after a renewal", async () => {
+  const one = await receiver(["member.ended"]);
+  await sql("UPDATE webhook_endpoints SET secret = 'unreadable' WHERE id = $1", [one.endpoint.id]);
+  await admin.client.post(pathOf(one, "/test"));
+  const isRecorded = ({ attempts, nextAttemptAt }: WebhookDelivery) =>
+    attempts > 0 && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < 10_000;
+  expect(await delivery(one, isRecorded)).toMatchObject({ status: "pending", responseCode: null });
+  expect(one.server.requests).toEqual([]);
+  const renewed = await admin.client.post<{ secret: string }>(pathOf(one, "/secret"));
+  await delivery(one, ({ status }) => status === "delivered");
+  const [request] = one.server.requests;
+  if (request === undefined) throw new Error("Nothing came");
+  expect(verified(request, renewed.body.secret).type).toBe("test");
+});
+
 test("deliveries are listed for 30 days, newest first, and deleted when their person is erased", async () => {
   const [one, payments] = [await receiver(BOOKINGS), await receiver(["payment.created"])];
   const { client, password } = await newCustomer();
