@@ -142,15 +142,30 @@ export function matchRows<C extends Candidate>(
   for (const group of groups.all()) {
     const found = personOf(group, rows, stored);
     for (const row of group.rows) result[row] = found;
-    if (found.kind === "known")
-      takenBy.set(found.person.id, [...(takenBy.get(found.person.id) ?? []), group]);
+    if (found.kind !== "known") continue;
+    const taking = takenBy.get(found.person.id);
+    if (taking === undefined) takenBy.set(found.person.id, [group]);
+    else taking.push(group);
   }
   // If two people of the file match the same stored person, it is unknown which of them is meant.
   for (const taking of takenBy.values())
-    for (const group of taking)
-      if (taking.some((other) => contradictionsOf(group, other).length > 0))
-        for (const row of group.rows) result[row] = { kind: "ask", reason: "several" };
+    for (const group of contradicted(taking))
+      for (const row of group.rows) result[row] = { kind: "ask", reason: "several" };
   return result;
+}
+
+/**
+ * The groups that contradict another one. Those with the same facts are compared once: thousands of rows may have the
+ * address of one account.
+ */
+function contradicted(groups: readonly Group[]): Group[] {
+  const factsOf = ({ fiscalCode, dateOfBirth }: Group) => JSON.stringify([fiscalCode, dateOfBirth]);
+  const different = new Map(groups.map((group) => [factsOf(group), group]));
+  const others = [...different.values()];
+  const found = new Set<string>();
+  for (const [facts, group] of different)
+    if (others.some((other) => contradictionsOf(group, other).length > 0)) found.add(facts);
+  return groups.filter((group) => found.has(factsOf(group)));
 }
 
 function personOf<C extends Candidate>(
