@@ -20,8 +20,10 @@ import { dayOfWord, monthOf, nextDate, timeOfWord, weekdayOf, withoutAccents } f
  * and hours are extracted, the rest are names.
  */
 export interface DeskQuestion {
-  /** Null if no day is mentioned. */
+  /** Null if no day is mentioned, or if the mentioned days differ. */
   day: CalendarDay | null;
+  /** The mentioned days if they differ, such as a date and another weekday; else empty. No period is read then. */
+  differentDays: readonly CalendarDay[];
   /** The period on that day, or today: the mentioned hours, or the whole day. Null without day and hours. */
   period: Period | null;
   /** The number of people for whom a room is wanted; null if not mentioned. */
@@ -90,16 +92,20 @@ function weekdayWithDate(
   return days.find((day) => isCalendarDay(day) && day >= today && dayOfWeek(day) === weekday) ?? null;
 }
 
-interface Found {
-  day: CalendarDay | null;
+interface MentionedDay {
+  day: CalendarDay;
   /** Whether the day is given by its weekday alone. */
   isWeekday: boolean;
+}
+
+interface Found {
+  days: readonly MentionedDay[];
   part: { startTime: WallTime; endTime: WallTime } | "giornata" | null;
   times: readonly WallTime[];
   people: number | null;
 }
 
-const NOTHING: Found = { day: null, isWeekday: false, part: null, times: [], people: null };
+const NOTHING: Found = { days: [], part: null, times: [], people: null };
 
 /** The meaning of the next word or two, and how many words were read. */
 interface Reading {
@@ -118,31 +124,43 @@ function readWord(words: readonly string[], context: Context): Reading | null {
   if (/^\d{1,4}$/.test(word) && PEOPLE.test(next))
     return { words: 2, found: { people: Math.max(1, Number(word)) } };
   const date = weekdayWithDate(words, context);
-  if (date !== null) return { words: 2, found: { day: date, isWeekday: false } };
+  if (date !== null) return { words: 2, found: { days: [{ day: date, isWeekday: false }] } };
   const day = dayOfWord(word, today);
-  if (day !== null) return { words: 1, found: { day, isWeekday: weekdayOf(word) !== -1 } };
+  if (day !== null) return { words: 1, found: { days: [{ day, isWeekday: weekdayOf(word) !== -1 }] } };
   const part = PARTS[word];
   if (part !== undefined) return { words: 1, found: { part } };
   if (/^\d{1,2}$/.test(word) && monthOf(next) > 0) {
     const named = nextDate(Number(word), monthOf(next), null, today);
-    return { words: 2, found: named === null ? {} : { day: named, isWeekday: false } };
+    return named === null ? null : { words: 2, found: { days: [{ day: named, isWeekday: false }] } };
   }
   const times = word.split(/[-–]/).map(timeOfWord);
   const isHours = times.length <= 2 && times.every((time) => time !== null);
   return isHours ? { words: 1, found: { times } } : null;
 }
 
-/** Merges the next word into the result so far: a later day or part replaces an earlier one, hours are appended. */
-const together = (found: Found, { day, isWeekday, part, times, people }: Partial<Found>): Found => ({
-  day: day ?? found.day,
-  isWeekday: isWeekday ?? found.isWeekday,
+/** Merges the next word into the result so far: a later part replaces an earlier one, days and hours are appended. */
+const together = (found: Found, { days, part, times, people }: Partial<Found>): Found => ({
+  days: [...found.days, ...(days ?? [])],
   part: part ?? found.part,
   times: [...found.times, ...(times ?? [])],
   people: people ?? found.people,
 });
 
+/** The day that the mentioned ones have in common: a weekday only confirms a date. Null for none. */
+function commonDay(days: readonly MentionedDay[]): MentionedDay | null {
+  const date = days.find(({ isWeekday }) => !isWeekday) ?? days[0];
+  if (date === undefined) return null;
+  const isSame = ({ day, isWeekday }: MentionedDay) =>
+    isWeekday ? dayOfWeek(day) === dayOfWeek(date.day) : day === date.day;
+  return days.every(isSame) ? date : null;
+}
+
 /** The period of the result; null if no day, time or number of people is given. */
-function periodOf({ day, part, times, people }: Found, today: CalendarDay): Period | null {
+function periodOf(
+  { part, times, people }: Found,
+  day: CalendarDay | null,
+  today: CalendarDay,
+): Period | null {
   const on = day ?? today;
   const [startTime, endTime] = times;
   const hours = (from: WallTime, to: WallTime): Period => ({
@@ -163,10 +181,10 @@ function periodOf({ day, part, times, people }: Found, today: CalendarDay): Peri
 }
 
 /** "gio 17" on a Thursday after five means the Thursday of next week. */
-function afterNow(found: Found, today: CalendarDay, now: WallTime): Found {
-  const { startTime } = periodOf(found, today) ?? { startTime: null };
-  const isPast = found.isWeekday && found.day === today && startTime !== null && startTime < now;
-  return isPast ? { ...found, day: addDays(today, 7) } : found;
+function afterNow(found: Found, { day, isWeekday }: MentionedDay, today: CalendarDay, now: WallTime) {
+  const { startTime } = periodOf(found, day, today) ?? { startTime: null };
+  const isPast = isWeekday && day === today && startTime !== null && startTime < now;
+  return isPast ? addDays(today, 7) : day;
 }
 
 /**
@@ -183,7 +201,8 @@ export function parseDeskQuery(
 ): DeskQuestion {
   const whole = text.trim();
   const bookingId = /^(#|p|0\d)/i.test(whole) ? parseConfirmationNumber(whole, "booking") : null;
-  if (bookingId !== null) return { day: null, period: null, people: null, bookingId, names: "" };
+  if (bookingId !== null)
+    return { day: null, differentDays: [], period: null, people: null, bookingId, names: "" };
   const words = withoutAccents(whole.toLowerCase())
     .split(/[\s,?]+/)
     .filter(Boolean);
@@ -199,9 +218,17 @@ export function parseDeskQuery(
     found = together(found, reading.found);
     index += reading.words - 1;
   }
-  found = afterNow(found, today, now);
-  const period = periodOf(found, today);
+  const common = commonDay(found.days);
+  const isContradictory = found.days.length > 0 && common === null;
+  const day = common === null ? null : afterNow(found, common, today, now);
+  const period = isContradictory ? null : periodOf(found, day, today);
   const left = period !== null ? names.filter((name) => !LINKS.has(name.toLowerCase())) : names;
-  const { day, people } = found;
-  return { day, period, people, bookingId: null, names: left.join(" ") };
+  return {
+    day,
+    differentDays: isContradictory ? [...new Set(found.days.map((one) => one.day))] : [],
+    period,
+    people: found.people,
+    bookingId: null,
+    names: left.join(" "),
+  };
 }

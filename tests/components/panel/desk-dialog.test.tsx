@@ -168,3 +168,12 @@ it("ranks rooms that are too small for the number of people last, and books for 
   await user.keyboard("{Enter}");
   expect(onFollow).toHaveBeenCalledWith(expect.objectContaining({ kind: "book", spaceId: 2, attendees: 8 }));
 });
+
+it("offers no room if the weekday contradicts the date, and says so", async () => {
+  const { user } = await ask("giovedì 14-16", /Sala Loto/);
+  await user.keyboard(" 23/12");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Hai scritto giorni diversi: giovedì 26 novembre 2026, mercoledì 23 dicembre 2026. Scrivine uno solo.",
+  );
+  expect(screen.queryByRole("option", { name: /Sala Loto/ })).not.toBeInTheDocument();
+});

@@ -32,7 +32,7 @@ export function DeskDialog({
 }) {
   const t = useTranslations("panel.desk");
   const [text, setText] = useState("");
-  const { groups, isPending } = useDeskResults(text, today);
+  const { groups, contradiction, isPending } = useDeskResults(text, today);
   const answers = groups.flatMap((group) => group.answers);
   const { box, listId, optionOf, startAgain } = useCombobox({
     choices: answers,
@@ -72,7 +72,7 @@ export function DeskDialog({
           ))}
         </div>
         <p role="status" className="text-[0.92rem] text-ink-2 empty:hidden">
-          {text.trim().length > 1 && answers.length === 0 && !isPending && t("nothing")}
+          {contradiction ?? (text.trim().length > 1 && answers.length === 0 && !isPending && t("nothing"))}
         </p>
       </DialogContent>
     </Dialog>

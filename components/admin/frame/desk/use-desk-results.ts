@@ -84,7 +84,11 @@ export function useDeskResults(text: string, today: CalendarDay) {
   ].filter(({ answers }) => answers.length > 0);
   // Exact page matches come first and are available at once; later results do not move them.
   const isFetching = rooms.isFetching || people.isFetching || bookings.isFetching;
-  return { groups, isPending: isFetching && !pages.isExact };
+  return {
+    groups,
+    contradiction: words.contradiction(question.differentDays),
+    isPending: isFetching && !pages.isExact,
+  };
 }
 
 /** Active bookings before canceled ones. */
@@ -121,6 +125,9 @@ function useGroupWords() {
   }
 
   return {
+    contradiction: (days: readonly CalendarDay[]) =>
+      days.length === 0 ? null : t("differentDays", { days: days.map(formats.longDay).join(", ") }),
+
     rooms({ names, people }: DeskQuestion, period: Period, rooms: readonly FreeRoom[]): DeskGroup {
       const answers = rooms
         .filter(({ name }) => names === "" || isNamed(name, names))

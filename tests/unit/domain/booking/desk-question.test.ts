@@ -3,6 +3,7 @@ import { parseDeskQuery } from "@/lib/domain/booking/desk-question";
 /** A Sunday. */
 const TODAY = "2026-11-22";
 const read = (text: string, now = "08:00") => parseDeskQuery(text, TODAY, now);
+const EMPTY = { day: null, differentDays: [], period: null, people: null, bookingId: null, names: "" };
 const hours = (day: string, startTime: string, endTime: string) => ({
   startDate: day,
   endDate: day,
@@ -63,12 +64,32 @@ test("reads everything that is not a time as the name of a room or of a person",
     names: "sala grande",
     period: hours("2026-11-26", "17:00", "18:00"),
   });
-  expect(read("Rossi")).toEqual({ day: null, period: null, people: null, bookingId: null, names: "Rossi" });
+  expect(read("Rossi")).toEqual({ ...EMPTY, names: "Rossi" });
   expect(read("Maria Di Marzo")).toMatchObject({ names: "Maria Di Marzo", day: null });
   expect(read("349 1234567")).toMatchObject({ names: "349 1234567", period: null });
   expect(read("rossi@example.org")).toMatchObject({ names: "rossi@example.org" });
   expect(read("31/2")).toMatchObject({ day: null, names: "31/2" });
-  expect(read("")).toEqual({ day: null, period: null, people: null, bookingId: null, names: "" });
+  expect(read("31 feb 14-16")).toMatchObject({ day: null, names: "31 feb" });
+  expect(read("")).toEqual(EMPTY);
+});
+
+test.each([
+  ["gio 24/12 10", hours("2026-12-24", "10:00", "11:00")],
+  ["24/12 gio 10", hours("2026-12-24", "10:00", "11:00")],
+  ["giovedì 24 dicembre", whole("2026-12-24")],
+  ["oggi dom", whole(TODAY)],
+])("reads the weekday in %s as a confirmation of the date", (text, period) => {
+  expect(read(text)).toMatchObject({ period, differentDays: [] });
+});
+
+test.each([
+  ["giovedì 23/12 14-16 yoga", ["2026-11-26", "2026-12-23"]],
+  ["23 dicembre giovedì 14-16 yoga", ["2026-12-23", "2026-11-26"]],
+  ["oggi lun 14-16 yoga", [TODAY, "2026-11-23"]],
+  ["lun mar yoga", ["2026-11-23", "2026-11-24"]],
+  ["3/12 4/12 yoga", ["2026-12-03", "2026-12-04"]],
+])("reads no period from the different days of %s", (text, differentDays) => {
+  expect(read(text)).toMatchObject({ differentDays, day: null, period: null, names: "yoga" });
 });
 
 test.each([
