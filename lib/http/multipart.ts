@@ -9,6 +9,10 @@ const MAX_FIELDS = 50;
 /** The headers of one part: field name and file name. */
 const MAX_HEAD_BYTES = 4_000;
 const HEAD_END = "\r\n\r\n";
+/**
+ * RFC 2046, 5.1.1. The search for a longer boundary, in a body made for it, compares each byte with all of the boundary.
+ */
+const MAX_BOUNDARY = 70;
 
 interface MultipartBody {
   /** Text fields; of a repeated field, the last value. */
@@ -21,10 +25,11 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
-/** The boundary in the request's content type; null without one. */
+/** The boundary in the request's content type; null without a valid one. */
 function boundaryOf(request: Request): string | null {
   try {
-    return new MIMEType(request.headers.get("content-type") ?? "").params.get("boundary") || null;
+    const boundary = new MIMEType(request.headers.get("content-type") ?? "").params.get("boundary") ?? "";
+    return boundary !== "" && boundary.length <= MAX_BOUNDARY ? boundary : null;
   } catch {
     return null;
   }

@@ -55,6 +55,16 @@ describe("an expensive multipart body is rejected before it is parsed", () => {
     await expect(read("multipart/form-data; boundary=a", body)).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
+  test("with a long boundary that resembles the body", async () => {
+    const half = "-".repeat(2_000);
+    const started = process.cpuUsage();
+    await expect(
+      read(`multipart/form-data; boundary=${half}x${half}`, "-".repeat(1_000_000)),
+    ).rejects.toMatchObject({ code: "VALIDATION" });
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(300);
+  });
+
   test("without a boundary in the content type", async () => {
     await expect(read("multipart/form-data", PART)).rejects.toMatchObject({ code: "VALIDATION" });
   });
