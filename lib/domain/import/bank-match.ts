@@ -110,7 +110,9 @@ class Candidates<C extends Candidate> {
   constructor(candidates: readonly C[]) {
     for (const [at, one] of candidates.entries()) {
       const prepared = prepare(one, at);
-      const keys = [...prepared.words, prepared.digits === null ? null : `#${prepared.digits}`, one.date];
+      // An open charge needs its full name, so that its last word is enough: many people share a first name.
+      const words = one.date === null ? prepared.words.slice(-1) : prepared.words;
+      const keys = [...words, prepared.digits === null ? null : `#${prepared.digits}`, one.date];
       for (const key of new Set(keys.filter((part) => part !== null))) {
         const list = this.#byKey.get(`${one.amount} ${key}`);
         if (list === undefined) this.#byKey.set(`${one.amount} ${key}`, [prepared]);
