@@ -6,12 +6,19 @@ import { columnKey } from "./recognize-columns";
 
 /** Single cells of a bank's file. */
 
+/** Longer than any day, amount, sign or currency. */
+const LONGEST_CELL = 200;
+
+/** A short cell as if typed on a keyboard; a longer one, which is only a text, unchanged. */
+export const typedCell = (cell: string): string => (cell.length > LONGEST_CELL ? cell : asTyped(cell).trim());
+
 /**
  * The cents of "-1.234,50", "1.234,50-", "−€ 12", "(12,00)" and anything that `readCents` accepts; null if the cell is
  * not an amount.
  */
 export function readSignedCents(cell: string): number | null {
-  const bare = withoutQuoteMark(asTyped(cell).trim())
+  if (cell.length > LONGEST_CELL) return null;
+  const bare = withoutQuoteMark(typedCell(cell))
     .replace(/€|eur(?:o)?/gi, "")
     .replace(/\s/g, "");
   const isNegative = /^-|-$|^\(.*\)$/.test(bare);
@@ -28,7 +35,8 @@ const SHORT_YEAR = /(?<=^| )(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})(?=$|[ ,]{1,3}\d{1,
 
 /** The day of "03/12/26", which banks also write, and of anything that `readDay` accepts. */
 export function readBankDay(cell: string): CalendarDay | null {
-  const day = readDay(withoutQuoteMark(asTyped(cell).trim()).replace(SHORT_YEAR, "$120$2"));
+  if (cell.length > LONGEST_CELL) return null;
+  const day = readDay(withoutQuoteMark(typedCell(cell)).replace(SHORT_YEAR, "$120$2"));
   return day !== null && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
 }
 
@@ -42,10 +50,10 @@ export function isCurrencyCode(code: string): boolean {
   return currencies.has(code);
 }
 
-export const isEuro = (cell: string): boolean => EURO.test(asTyped(cell).trim());
+export const isEuro = (cell: string): boolean => EURO.test(typedCell(cell));
 
 export const isCurrency = (cell: string): boolean => {
-  const typed = asTyped(cell).trim();
+  const typed = typedCell(cell);
   return EURO.test(typed) || /^[$£]$/.test(typed) || isCurrencyCode(typed);
 };
 
@@ -54,7 +62,7 @@ const OUT_WORDS = ["d", "da", "dare", "addebito", "db", "dr", "debito", "debit",
 
 /** 1 for incoming, -1 for outgoing, null if the cell is not a sign. */
 export function readSign(cell: string): 1 | -1 | null {
-  const typed = asTyped(cell).trim();
+  const typed = typedCell(cell);
   if (typed === "+") return 1;
   if (typed === "-") return -1;
   const word = columnKey(typed);
@@ -66,4 +74,4 @@ export function readSign(cell: string): 1 | -1 | null {
 export const isWrittenDay = (cell: string): boolean => !/^\d{1,7}$/.test(cell) && readBankDay(cell) !== null;
 
 export const isAmount = (cell: string): boolean =>
-  readSignedCents(cell) !== null && /[.,]\d{1,2}\D*$/.test(asTyped(cell));
+  readSignedCents(cell) !== null && /[.,]\d{1,2}\D*$/.test(typedCell(cell));

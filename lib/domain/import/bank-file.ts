@@ -1,8 +1,7 @@
 import { text } from "../language/text";
-import { asTyped } from "../person/visible-text";
 import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
-import { isEuro, readBankDay, readSign, readSignedCents } from "./bank-cell";
+import { isEuro, readBankDay, readSign, readSignedCents, typedCell } from "./bank-cell";
 import { type BankField, MONEY } from "./bank-columns";
 import { isBalance, isNotExecuted, isSum } from "./bank-rows-left-out";
 import type { NamedTable } from "./table-head";
@@ -38,8 +37,8 @@ class BankCells {
   all = (field: BankField): string[] =>
     this.#columns.flatMap((one, at) => (one === field ? (this.#cells[at] ?? "") : []));
 
-  /** The first cell of a field, normalized by `asTyped`; "" for none. */
-  first = (field: BankField): string => asTyped(this.all(field)[0] ?? "").trim();
+  /** The first cell of a field, normalized by `typedCell`; "" for none. */
+  first = (field: BankField): string => typedCell(this.all(field)[0] ?? "");
 }
 
 /** The number of rows examined to detect a bank's sign convention. */
@@ -131,7 +130,7 @@ function readRow(
   const hasAmount = MONEY.some((field) => first(field) !== "");
   if (date === null && !hasAmount) return null;
   if (date === null) return { message: text("imports.cell.day") };
-  if (isForeign || cells.all("currency").some((cell) => asTyped(cell).trim() !== "" && !isEuro(cell)))
+  if (isForeign || cells.all("currency").some((cell) => typedCell(cell) !== "" && !isEuro(cell)))
     return { message: text("imports.bank.currency") };
   const amount = readAmount(cells, isSigned);
   if (typeof amount !== "number") return amount;

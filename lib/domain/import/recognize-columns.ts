@@ -5,16 +5,24 @@ import { OTHER_PHONES } from "./person-fields";
 
 /** Maps the columns of a spreadsheet to fields. */
 
-/** A column name in comparable form: without case, accents, punctuation and repeated spaces. */
+/** Longer than any name or description; the cells of a file may be longer. */
+const LONGEST_NAME = 1_000;
+
+/**
+ * A column name in comparable form: without case, accents, punctuation and repeated spaces; empty for a text that is
+ * too long to be a name.
+ */
 export const columnKey = (name: string): string =>
-  asTyped(name)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    // "firstName" is "first name".
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  name.length > LONGEST_NAME
+    ? ""
+    : asTyped(name)
+        .normalize("NFD")
+        .replace(/\p{M}/gu, "")
+        // "firstName" is "first name".
+        .replace(/([a-z])([A-Z])/g, "$1 $2")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
 
 const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
 const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;

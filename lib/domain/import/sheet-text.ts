@@ -133,12 +133,15 @@ const lettersOf = (at: number): string =>
  * ("Telefono (2)").
  */
 export function columnNames(header: readonly string[]): string[] {
-  const names: string[] = [];
+  const names = new Set<string>();
+  const counts = new Map<string, number>();
   header.forEach((name, at) => {
     const own = name || `${lettersOf(at)}1`;
     let unique = own;
-    for (let count = 2; names.includes(unique); count += 1) unique = `${own} (${count})`;
-    names.push(unique);
+    let count = counts.get(own) ?? 2;
+    for (; names.has(unique); count += 1) unique = `${own} (${count})`;
+    counts.set(own, count);
+    names.add(unique);
   });
-  return names;
+  return [...names];
 }

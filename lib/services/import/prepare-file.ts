@@ -73,9 +73,9 @@ const READ: Record<SheetKind, Read> = {
 export const ENTRY_FIELDS = ["title", "startsAt", "endsAt"] as const;
 
 /** Parses the rows of a file, without comparing them with stored data. Calendar entries are numbered from 1. */
-export function prepareFile({ kind, fields, rows }: StoredFile): Promise<Prepared> {
+export async function prepareFile({ kind, fields, rows }: StoredFile): Promise<Prepared> {
   if (isSheetKind(kind)) {
-    const read = readCells(kind, fields, rows);
+    const read = await readCells(kind, fields, rows);
     return READ[kind](read.rows, read.errors, read.warnings);
   }
   const entries = rows.map((cells, at) => ({

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { splitName } from "@/lib/domain/import/full-name";
 import { readableFieldsOf } from "@/lib/domain/import/import-fields";
 import type { SheetKind } from "@/lib/domain/import/import-kinds";
@@ -7,6 +8,8 @@ import { asTyped } from "@/lib/domain/person/visible-text";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { RawRow } from "./plan";
 
+/** Rows read before yielding to other requests. */
+const CHUNK = 500;
 /** The first row below the column names. */
 const FIRST_ROW = 2;
 
@@ -34,12 +37,12 @@ function addNames(
   if (isGuessed) warnings.push({ row, field, message: text("imports.cell.names", { firstName, lastName }) });
 }
 
-/** The non-empty rows of a spreadsheet by field, with errors for unreadable cells. */
-export function readCells(
+/** The non-empty rows of a spreadsheet by field, with errors for unreadable cells. Yields to other requests. */
+export async function readCells(
   kind: SheetKind,
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
-): ReadRows {
+): Promise<ReadRows> {
   const types = new Map(readableFieldsOf(kind).map(({ field, type }) => [field, type]));
   const hasZeros = columns.map(
     (field, column) =>
@@ -52,8 +55,9 @@ export function readCells(
       ),
   );
   const read: ReadRows = { rows: [], errors: [], warnings: [] };
-  rows.forEach((cells, at) => {
-    if (cells.every((cell) => cell === "")) return;
+  for (const [at, cells] of rows.entries()) {
+    if (at % CHUNK === CHUNK - 1) await setImmediate();
+    if (cells.every((cell) => cell === "")) continue;
     const row = at + FIRST_ROW;
     const fields: RawRow["fields"] = {};
     const both: { field: string; cell: string; row: number }[] = [];
@@ -73,6 +77,6 @@ export function readCells(
     });
     for (const one of both) addNames(fields, one, read);
     read.rows.push({ row, fields });
-  });
+  }
   return read;
 }

@@ -170,8 +170,8 @@ const MEMBERS = ["surnameFirst", "postalCode", "phone", "note"] as const;
 const read = (...rows: string[][]) => readCells("people", MEMBERS, rows);
 
 describe("cells", () => {
-  test("regain the leading zeros that a spreadsheet removed from a postcode, with a warning", () => {
-    const { rows, warnings, errors } = read(
+  test("regain the leading zeros that a spreadsheet removed from a postcode, with a warning", async () => {
+    const { rows, warnings, errors } = await read(
       ["Rossi Ada", "100"],
       ["Rossi Bea", "7100"],
       ["Rossi Cleo", "10"],
@@ -186,28 +186,28 @@ describe("cells", () => {
     ]);
   });
 
-  test("leave a postcode unchanged if others still have their leading zeros", () => {
-    const { rows, warnings } = read(["Rossi Ada", "00100"], ["Kranjec Bea", "1000"]);
+  test("leave a postcode unchanged if others still have their leading zeros", async () => {
+    const { rows, warnings } = await read(["Rossi Ada", "00100"], ["Kranjec Bea", "1000"]);
     expect([rows.map(({ fields }) => fields.postalCode), warnings]).toEqual([["00100", "1000"], []]);
   });
 
-  test("with a rounded telephone number are rejected; guards that preserve leading zeros are removed", () => {
-    const { rows, errors } = read(["Rossi Ada", "", "3,93331E+11"], ["Rossi Bea", "", "'0432123456"]);
+  test("with a rounded telephone number are rejected; guards that preserve leading zeros are removed", async () => {
+    const { rows, errors } = await read(["Rossi Ada", "", "3,93331E+11"], ["Rossi Bea", "", "'0432123456"]);
     expect(errors).toEqual([{ row: 2, field: "phone", message: text("imports.cell.scientific") }]);
     expect(rows[1]?.fields.phone).toBe("0432123456");
     expect(sheetFile("people", 'Nome;Telefono\nAda;="0432123456"').rows).toEqual([["Ada", "0432123456"]]);
   });
 
-  test("are rejected if a relevant one is damaged", () => {
-    const { errors } = read(["Rossi \ufffdda"], ["Rossi Ada", "", "", '"da richiamare']);
+  test("are rejected if a relevant one is damaged", async () => {
+    const { errors } = await read(["Rossi \ufffdda"], ["Rossi Ada", "", "", '"da richiamare']);
     expect(errors.map(({ row, field }) => [row, field])).toEqual([
       [2, "surnameFirst"],
       [3, "note"],
     ]);
   });
 
-  test("with a full name are split, with a warning if the split is a guess", () => {
-    const { rows, warnings, errors } = read(["Rossi Ada"], ["De Luca Ada Maria"], ["Ada"]);
+  test("with a full name are split, with a warning if the split is a guess", async () => {
+    const { rows, warnings, errors } = await read(["Rossi Ada"], ["De Luca Ada Maria"], ["Ada"]);
     expect(rows.map(({ fields: { firstName, lastName } }) => [firstName, lastName])).toEqual([
       ["Ada", "Rossi"],
       ["Ada Maria", "De Luca"],
