@@ -49,6 +49,7 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
       "importo operazione",
       "importo movimento",
       "importo transazione",
+      "importo netto",
       "netto",
       "net",
       "amount",

@@ -37,6 +37,8 @@ export const isSum = (cell: string): boolean => SUM.test(columnKey(cell)) || isB
 const NOT_HAPPENED = new RegExp(
   [
     "^(?:declined|reverted|failed|pending|cancell?ed|rejected|refused|expired)(?= |$)",
+    // Reserved on the card, and booked on a later day, under which the next file has it (Fineco, Nexi).
+    "^(?:autorizzat[oa]|authori[sz]ed)(?= |$)",
     "^in (?:sospeso|attesa|elaborazione|lavorazione|corso)(?= |$)",
     "^(?:sospes|rifiutat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
     "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
