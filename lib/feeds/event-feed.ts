@@ -15,10 +15,10 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Escapes text for XML, and drops the control characters that XML does not allow. */
+/** Escapes text for XML, and drops the characters that XML does not allow: one would make the whole feed unreadable. */
 function xml(text: string): string {
   return [...text]
-    .filter((sign) => sign >= " " || sign === "\n" || sign === "\t")
+    .filter((sign) => (sign >= " " && !/[\ufffe\uffff]/.test(sign)) || sign === "\n" || sign === "\t")
     .join("")
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

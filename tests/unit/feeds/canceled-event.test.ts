@@ -50,3 +50,9 @@ test.each([
   );
   expect("price" in offers).toBe(amount !== undefined);
 });
+
+test("the RSS feed omits the characters that XML does not allow", async () => {
+  const description = "Suoni\u0001 \uffffdel \ufffebosco & 🎶";
+  const feed = eventFeed([{ ...EXAMPLE_EVENT, description }], await feedWords("it", SITE));
+  expect(feed).toContain("Suoni del bosco &amp; 🎶");
+});
