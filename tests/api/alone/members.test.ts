@@ -156,22 +156,26 @@ test("members are reminded once before their fee is due and once when it is late
   await set({ memberYearStart: "01-01" });
 });
 
-test("the retention job keeps members and applicants, however long they were away", async () => {
+test("the retention job keeps members, applicants and those rejected lately, however long they were away", async () => {
   const member = await newMember(admin, today());
   const applicant = await newApplication(admin);
   const rejected = await newApplication(admin);
   const decision = { admit: false, on: today(), resolution: "verbale n. 5" };
   await admin.post(`/api/members/${rejected.id}/decision`, decision);
-  const ids = [member, applicant, rejected].map(({ personId }) => personId);
+  const lately = await newApplication(admin);
+  await admin.post(`/api/members/${lately.id}/decision`, decision);
+  const ids = [member, applicant, rejected, lately].map(({ personId }) => personId);
   await sql(
     "UPDATE people SET created_at = now() - interval '3 years', last_seen_at = NULL WHERE id = ANY($1::int[])",
     [ids],
   );
+  const daysBack = "applied_on = applied_on - 1100, decided_on = decided_on - 1100";
+  await sql(`UPDATE members SET ${daysBack} WHERE person_id = $1`, [rejected.personId]);
   await runJob("retention");
   const left = await sql<{ id: number }>("SELECT id FROM people WHERE id = ANY($1::int[]) ORDER BY id", [
     ids,
   ]);
-  expect(left.map(({ id }) => id)).toEqual([member.personId, applicant.personId]);
+  expect(left.map(({ id }) => id)).toEqual([member, applicant, lately].map(({ personId }) => personId));
   expect((await admin.get<Member>(`/api/members/${rejected.id}`)).body.personId).toBeNull();
 });
 
