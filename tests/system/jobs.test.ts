@@ -190,7 +190,11 @@ test("sends reminders once on the day before, warns and then removes idle accoun
       firstName: "Bea",
       lastName: "Del Corso",
     });
-    const course = await post<{ id: number }>("/api/courses", { title: "Senza fine", startDate: inDays(1) });
+    const course = await post<{ id: number }>("/api/courses", {
+      title: "Senza fine",
+      price: 80,
+      startDate: inDays(1),
+    });
     await post("/api/course-bookings", { courseId: course.id, personId: participant.id });
     await sql(site, "UPDATE courses SET start_date = start_date - 1900 WHERE id = $1", [course.id]);
     await sql(site, "UPDATE sign_ups SET start_date = start_date - 1900 WHERE course_id = $1", [course.id]);
