@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { ownedBy } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { addDays, toInstant } from "@/lib/domain/time/dates";
+import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking-list";
 import { bookingSelect, toBooking } from "./booking-rows";
@@ -71,6 +71,16 @@ export async function listBookings(
     prisma().booking.count({ where }),
   ]);
   return { bookings: rows.map(toBooking), total };
+}
+
+/** All bookings on a day (Europe/Rome) that are not canceled, by start. */
+export async function listLiveBookingsOn(day: CalendarDay): Promise<Booking[]> {
+  const rows = await prisma().booking.findMany({
+    where: { ...listWhere({ from: day, to: day }, null), status: { not: "canceled" } },
+    select: bookingSelect,
+    orderBy: ORDERS["start-asc"],
+  });
+  return rows.map(toBooking);
 }
 
 /** All bookings of an account, latest start first. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { listDepositsToReturn } from "@/lib/data/booking/deposits";
-import { listBookings } from "@/lib/data/booking/list-bookings";
+import { listBookings, listLiveBookingsOn } from "@/lib/data/booking/list-bookings";
 import { listPrepaymentsUntil } from "@/lib/data/booking/prepayments";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
@@ -18,7 +18,7 @@ import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/panel/
 /** The months of the chart of amounts, before and after the current one. */
 const MONTHS_BACK = 6;
 const MONTHS_AHEAD = 5;
-/** The most rows of each short list; the list of bookings shows all. */
+/** The most rows of each short list; the list of bookings shows all. The bookings of the day are always complete. */
 const SHORT_LIST = 50;
 
 const bookedRowSchema = z.object({ spaceId: z.int(), minutes: z.int(), bookings: z.int() });
@@ -138,9 +138,9 @@ export async function findOverview(
 ): Promise<Omit<Overview, "dueToday" | "externalConflicts" | "members">> {
   const today = dayOf(now);
   const page = { page: 1, pageSize: SHORT_LIST };
-  const [ofToday, pending, lapsingToday, depositsToReturn, occupancy, amounts, counts, eventsAtRisk] =
+  const [todaysBookings, pending, lapsingToday, depositsToReturn, occupancy, amounts, counts, eventsAtRisk] =
     await Promise.all([
-      listBookings({ ...page, from: today, to: today, sort: "start-asc" }, null),
+      listLiveBookingsOn(today),
       listBookings({ ...page, status: "pending", awaitsPrice: true, sort: "start-asc" }, null),
       listPrepaymentsUntil(toInstant(addDays(today, 1), "00:00")),
       listDepositsToReturn(SHORT_LIST),
@@ -149,7 +149,6 @@ export async function findOverview(
       countAhead(now, today),
       listEventsAtRisk(today),
     ]);
-  const todaysBookings = ofToday.bookings.filter(({ status }) => status !== "canceled");
   return {
     today,
     week: weekOf(today),

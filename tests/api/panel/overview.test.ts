@@ -1,3 +1,4 @@
+import type { SeriesCreated } from "@/lib/schemas/booking/series";
 import type { DueToday, Overview } from "@/lib/schemas/panel/overview";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
@@ -8,7 +9,7 @@ import { inDays, today } from "../../helpers/days";
 import { newApplication, newMember } from "../../helpers/members";
 import { bookAs, pay } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
-import { newSpace } from "../../helpers/spaces";
+import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /** What the panel's first page lists as due today: rooms, events and courses alike. */
@@ -21,17 +22,21 @@ beforeAll(async () => {
 const dueOf = async (titles: readonly string[]): Promise<DueToday[]> =>
   (await admin.get<Overview>("/api/overview")).body.dueToday.filter(({ title }) => titles.includes(title));
 
+/** Bookings cannot be made for past hours. */
+const moveToToday = (ids: readonly number[]) =>
+  sql(
+    `UPDATE bookings SET start_date = $2::date, end_date = $2::date,
+      starts_at = starts_at + ($2::date - start_date) * interval '1 day',
+      ends_at = ends_at + ($2::date - start_date) * interval '1 day' WHERE id = ANY($1)`,
+    [ids, today()],
+  );
+
 test("amounts that today's customers owe are listed until they are paid", async () => {
   const space = await newSpace(admin);
   const { client } = await newCustomer();
   const booking = await bookAs(client, space.id, inDays(5));
   await bookAs(client, space.id, inDays(6));
-  // Bookings cannot be made for past hours.
-  await sql(
-    `UPDATE bookings SET start_date = start_date - 5, end_date = end_date - 5,
-      starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days' WHERE id = $1`,
-    [booking.id],
-  );
+  await moveToToday([booking.id]);
   const event = await newEvent(admin, {
     eventDate: today(),
     startTime: "23:00",
@@ -67,6 +72,20 @@ test("amounts that today's customers owe are listed until they are paid", async 
   });
   await pay(admin, { courseBookingId: courseBooking.id, amount: 2000 });
   expect((await dueOf(titles)).map(({ kind }) => kind).sort()).toEqual(["booking", "event"]);
+});
+
+test("canceled bookings, however many, do not hide one that takes place today", async () => {
+  const space = await newSpace(admin);
+  const { startDate: _first, endDate: _last, ...body } = bookingBody(space.id, inDays(5));
+  const dates = Array.from({ length: 51 }, (_, n) => ({ startDate: inDays(10 + n), isFullDay: true }));
+  const { series, bookings } = (await admin.post<SeriesCreated>("/api/bookings/series", { ...body, dates }))
+    .body;
+  await admin.put(`/api/bookings/series/${series.id}`, { status: "canceled" });
+  const live = await bookAs(admin, space.id, inDays(5));
+  await moveToToday([...bookings.map(({ id }) => id), live.id]);
+  const { todaysBookings, dueToday } = (await admin.get<Overview>("/api/overview")).body;
+  expect(todaysBookings.filter(({ spaceId }) => spaceId === space.id).map(({ id }) => id)).toEqual([live.id]);
+  expect(dueToday.filter(({ title }) => title === space.name).map(({ id }) => id)).toEqual([live.id]);
 });
 
 test("applications, open fees and certificates that end soon are counted, but not for the desk", async () => {
