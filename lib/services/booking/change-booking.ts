@@ -139,9 +139,16 @@ async function prepaymentAfter(
   return { status: after, ...prepaidColumns(before, prepayment, after, now) };
 }
 
-/** True if a change other than a cancellation concerns a booking with a prepayment deadline. */
-const mayAwaitPrepayment = (before: Booking, columns: BookingChange): boolean =>
-  before.payBy !== null && Object.keys(columns).length > 0;
+/**
+ * True if a change other than a cancellation concerns what a booking with a prepayment deadline owes, by when, or
+ * whether it is confirmed. A new note leaves the prepayment as it was asked for.
+ */
+const mayAwaitPrepayment = (
+  before: Booking,
+  { period, totalAmount = before.totalAmount, status = before.status }: BookingChange,
+): boolean =>
+  before.payBy !== null &&
+  (period !== undefined || totalAmount !== before.totalAmount || status !== before.status);
 
 /** The audit log action of a change by the centre. */
 function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {

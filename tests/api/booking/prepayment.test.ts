@@ -214,6 +214,16 @@ test("a move keeps the deadline, unless the new start is sooner, and recalculate
   expect(without.body).toMatchObject({ status: "confirmed", payBy: null });
 });
 
+test("a new note leaves the prepayment as it was asked for, even if the room requires another by now", async () => {
+  const space = await room();
+  const booking = await book(space);
+  for (const prepayPercent of [100, 0]) {
+    await admin.put(`/api/spaces/${space.id}`, { prepayPercent });
+    const noted = await change(booking, { notes: `Chiamare al ${prepayPercent}`, totalAmount: 7000 });
+    expect(noted.body).toMatchObject({ status: "pending", prepayAmount: 2100, payBy: booking.payBy });
+  }
+});
+
 test("a booking made free is confirmed, and one moved to a price on request waits for its price", async () => {
   const space = await room();
   const free = await change(await book(space), { totalAmount: 0 });
