@@ -62,6 +62,7 @@ const paymentColumns = (ways: Settings["paymentMethods"]): CsvColumn<ExportedPay
   { header: "Quota", value: ({ feeId }) => String(feeId ?? "") },
   { header: "Carnet", value: ({ passId }) => String(passId ?? "") },
   { header: "Nota", value: ({ note }) => note ?? "" },
+  { header: "Storno del numero", value: ({ reversalOf }) => String(reversalOf ?? "") },
 ];
 
 const PAYMENT_WORDS: Record<ExportedPayment["kind"], string> = {

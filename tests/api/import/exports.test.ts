@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { readImport } from "../../helpers/imports";
+import { bookAs, pay } from "../../helpers/money";
 import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -105,4 +106,17 @@ test("members and payments can be exported, and other files do not exist", async
   }
   expect((await admin.get("/api/exports/settings.csv")).status).toBe(404);
   expect((await admin.get("/api/exports/people")).status).toBe(404);
+});
+
+test("a reversal in the payments export names the payment that it reverses", async () => {
+  const room = await newSpace(admin);
+  const payer = lastName();
+  const booking = await bookAs(admin, room.id, inDays(46), { lastName: payer });
+  const payment = await pay(admin, { bookingId: booking.id, amount: 1000 });
+  await admin.post(`/api/payments/${payment.id}/reversal`, { reason: "Doppio" });
+  const { body } = await admin.get<string>("/api/exports/payments.csv");
+  const [header = "", ...lines] = body.split("\r\n");
+  const column = header.split(";").indexOf("Storno del numero");
+  const cells = lines.filter((line) => line.includes(payer)).map((line) => line.split(";")[column]);
+  expect(cells).toEqual(["", String(payment.id)]);
 });
