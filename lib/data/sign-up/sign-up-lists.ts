@@ -1,16 +1,18 @@
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
-import { toDayOrNull } from "@/lib/data/date-columns";
+import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
-import { ownedBy } from "@/lib/data/person/person";
+import { type ContactIdentity, ownedBy, samePersonOrAddress } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
-import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
+import type { CountedSeats, CoursePlace } from "@/lib/domain/catalogue/course-places";
+import type { Counted } from "@/lib/domain/catalogue/offering";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import type { CourseSignUpListQuery, CourseSignUpSort } from "@/lib/schemas/sign-up/course-sign-up";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
-import { LIVE, signUpSelect, toSignUp } from "./sign-up-rows";
+import { LIVE, ofOffering, signUpSelect, toSignUp } from "./sign-up-rows";
 
-/** Pages of sign-ups, and the number of seats they hold. */
+/** Pages of sign-ups, the seats they hold, and whether a person has already signed up. */
 
 type Order = Prisma.SignUpOrderByWithRelationInput[];
 type Page = { page: number; pageSize: number };
@@ -78,7 +80,28 @@ export function listCourseSignUps(
   return listPage(where, ORDERS[sort], page);
 }
 
-type SeatsOfCourse = CountedSeats & { courseId: number };
+interface SeatsRow {
+  startDate: Date | null;
+  endDate: Date | null;
+  singleTime: WallTime | null;
+  _sum: { seats: number | null };
+}
+
+/** Seats grouped by days and lesson, of sign-ups or of waiting entries. */
+export const toCountedSeats = ({ startDate, endDate, singleTime, _sum }: SeatsRow): CountedSeats => ({
+  day: toDayOrNull(startDate),
+  until: toDayOrNull(endDate),
+  time: singleTime,
+  seats: _sum.seats ?? 0,
+});
+
+export type SeatsOfCourse = CountedSeats & { courseId: number };
+
+/** As `toCountedSeats`, grouped by course too. */
+export const toSeatsOfCourses = (
+  rows: readonly (SeatsRow & { courseId: number | null })[],
+): SeatsOfCourse[] =>
+  rows.flatMap(({ courseId, ...row }) => (courseId === null ? [] : [{ courseId, ...toCountedSeats(row) }]));
 
 /** The seats held by live sign-ups for the given courses, grouped by days and by single lesson. */
 export async function countCourseSeats(
@@ -90,8 +113,32 @@ export async function countCourseSeats(
     where: { courseId: { in: [...courseIds] }, status: LIVE },
     _sum: { seats: true },
   });
-  return rows.flatMap(({ courseId, startDate, endDate, singleTime: time, _sum }) => {
-    const days = { day: toDayOrNull(startDate), until: toDayOrNull(endDate) };
-    return courseId === null ? [] : [{ courseId, ...days, time, seats: _sum.seats ?? 0 }];
-  });
+  return toSeatsOfCourses(rows);
+}
+
+/**
+ * Whether the person, or the e-mail address, already has a live sign-up among those counted.
+ * @param until the last of several days of a course by days: a sign-up that has any of them counts
+ */
+export async function hasSignedUp(
+  on: Queryable,
+  { day, time, until, ...offering }: Counted & Pick<CoursePlace, "until">,
+  somebody: ContactIdentity,
+): Promise<boolean> {
+  const where = {
+    ...ofOffering(offering),
+    status: LIVE,
+    singleTime: time,
+    AND: [day === undefined ? {} : onAnyDay(day, until ?? day), samePersonOrAddress(somebody)],
+  };
+  return (await on.signUp.count({ where })) > 0;
+}
+
+function onAnyDay(first: CalendarDay | null, last: CalendarDay | null): Prisma.SignUpWhereInput {
+  if (first === null || last === null) return { startDate: null };
+  const from = toDateColumn(first);
+  return {
+    startDate: { lte: toDateColumn(last) },
+    OR: [{ startDate: { gte: from } }, { endDate: { gte: from } }],
+  };
 }

@@ -6,9 +6,8 @@ import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges"
 import { settle } from "@/lib/data/money/refund-ibans";
 import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { lockPassesOfSignUps } from "@/lib/data/pass/pass-uses";
-import { type ContactIdentity, ownedBy, type Person, samePersonOrAddress } from "@/lib/data/person/person";
-import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
-import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
+import { ownedBy, type Person } from "@/lib/data/person/person";
+import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { amountToPay } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
@@ -89,33 +88,6 @@ export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date)
       { endDate: { gte: toDateColumn(dayOf(now)) } },
     ],
   });
-
-/**
- * Whether the person, or the e-mail address, already has a live sign-up among those counted.
- * @param until the last of several days of a course by days: a sign-up that has any of them counts
- */
-export async function hasSignedUp(
-  on: Queryable,
-  { day, time, until, ...offering }: Counted & Pick<CoursePlace, "until">,
-  somebody: ContactIdentity,
-): Promise<boolean> {
-  const where = {
-    ...ofOffering(offering),
-    status: LIVE,
-    singleTime: time,
-    AND: [day === undefined ? {} : onAnyDay(day, until ?? day), samePersonOrAddress(somebody)],
-  };
-  return (await on.signUp.count({ where })) > 0;
-}
-
-function onAnyDay(first: CalendarDay | null, last: CalendarDay | null): Prisma.SignUpWhereInput {
-  if (first === null || last === null) return { startDate: null };
-  const from = toDateColumn(first);
-  return {
-    startDate: { lte: toDateColumn(last) },
-    OR: [{ startDate: { gte: from } }, { endDate: { gte: from } }],
-  };
-}
 
 /** Moves sign-ups for a course to another day when its only lesson was moved; for a single lesson the time too. */
 export async function moveSignUps(

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { toDateColumn, toDateColumnOrNull, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { type ContactIdentity, samePersonOrAddress } from "@/lib/data/person/person";
+import { type SeatsOfCourse, toCountedSeats, toSeatsOfCourses } from "@/lib/data/sign-up/sign-up-lists";
 import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
 import type { LessonKey } from "@/lib/domain/catalogue/lesson-plan";
 import type { Counted, OfferingRef } from "@/lib/domain/catalogue/offering";
@@ -35,26 +36,20 @@ export async function countHeldPlaces(
     },
     _sum: { seats: true },
   });
-  return rows.map(({ startDate, endDate, singleTime: time, _sum }) => {
-    const days = { day: toDayOrNull(startDate), until: toDayOrNull(endDate) };
-    return { ...days, time, seats: _sum.seats ?? 0 };
-  });
+  return rows.map(toCountedSeats);
 }
 
 /** As `countHeldPlaces`, for several courses and all entries. */
 export async function countHeldInCourses(
   on: Queryable,
   courseIds: readonly number[],
-): Promise<(CountedSeats & { courseId: number })[]> {
+): Promise<SeatsOfCourse[]> {
   const rows = await on.waitingEntry.groupBy({
     by: ["courseId", "startDate", "endDate", "singleTime"],
     where: { courseId: { in: [...courseIds] }, status: "offered" },
     _sum: { seats: true },
   });
-  return rows.flatMap(({ courseId, startDate, endDate, singleTime: time, _sum }) => {
-    const days = { day: toDayOrNull(startDate), until: toDayOrNull(endDate) };
-    return courseId === null ? [] : [{ courseId, ...days, time, seats: _sum.seats ?? 0 }];
-  });
+  return toSeatsOfCourses(rows);
 }
 
 const ofLesson = ({ date, startTime }: LessonKey) => ({

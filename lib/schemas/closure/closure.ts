@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTooLong } from "@/lib/domain/room-time/longest";
 import { VALIDATION } from "@/lib/messages/validation";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import {
@@ -13,7 +14,6 @@ import {
   text,
   timeField,
 } from "@/lib/schemas/fields";
-import { lastsTooLong } from "@/lib/schemas/room-time/longest";
 import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
 import { textField } from "@/lib/schemas/worded";
 
@@ -100,9 +100,8 @@ function checkMessage({ cancelBookings = [], message = "" }: Canceling, context:
 
 function checkRanges({ startDate, endDate, startTime, endTime }: Ranges, context: z.RefinementCtx): void {
   const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  const tooLong = lastsTooLong(startDate, endDate);
   if (endDate < startDate) fail("endDate", VALIDATION.endBeforeStart);
-  else if (tooLong !== null) fail("endDate", tooLong);
+  else if (isTooLong(startDate, endDate)) fail("endDate", VALIDATION.lastsTooLong);
   if ((startTime === null) !== (endTime === null))
     fail(startTime === null ? "startTime" : "endTime", VALIDATION.bothTimes);
   else if (startTime !== null && endTime !== null && endTime <= startTime)

@@ -1,7 +1,7 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
+import { isTooLong } from "@/lib/domain/room-time/longest";
 import { VALIDATION } from "@/lib/messages/validation";
-import { lastsTooLong } from "./longest";
 
 /** The ranges of courses and events: first and last day, minimum and maximum number of participants. */
 interface Ranges {
@@ -14,9 +14,8 @@ interface Ranges {
 function rangeIssues({ firstDay, endDate, minParticipants, maxParticipants }: Ranges) {
   const issues: { path: string; message: string }[] = [];
   if (firstDay !== null && endDate !== null) {
-    const tooLong = lastsTooLong(firstDay, endDate);
     if (endDate < firstDay) issues.push({ path: "endDate", message: VALIDATION.endBeforeStart });
-    else if (tooLong !== null) issues.push({ path: "endDate", message: tooLong });
+    else if (isTooLong(firstDay, endDate)) issues.push({ path: "endDate", message: VALIDATION.lastsTooLong });
   }
   if (maxParticipants !== null && minParticipants > maxParticipants)
     issues.push({ path: "minParticipants", message: VALIDATION.minAboveMax });

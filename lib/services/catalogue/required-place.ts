@@ -3,8 +3,10 @@ import type { Queryable } from "@/lib/data/client";
 import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { text } from "@/lib/domain/language/text";
+import { isTooLong } from "@/lib/domain/room-time/longest";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { findDaysOff, findStartDay } from "./course-days";
@@ -70,4 +72,18 @@ export async function requireLessonHeld(
   const lessons = lessonsOn(offering, day, day, await findDaysOff(on, offering, day));
   if (!lessons.some(({ startTime }) => startTime === time))
     throw new AppError("CANCELED", { message: text("refusals.course.lessonCanceled") });
+}
+
+/**
+ * The place of a sign-up with a last day, which only counts in a course by days.
+ * @throws AppError VALIDATION at `endDate` before the first day, which the course may have decided, or too long after it
+ */
+export function withLastDay(place: CoursePlace, endDate: CalendarDay | null): CoursePlace {
+  const { day, time } = place;
+  if (time !== null) return place;
+  if (endDate !== null && day !== null) {
+    if (endDate < day) throw fieldError("endDate", VALIDATION.endBeforeStart);
+    if (isTooLong(day, endDate)) throw fieldError("endDate", VALIDATION.lastsTooLong);
+  }
+  return { ...place, until: endDate };
 }

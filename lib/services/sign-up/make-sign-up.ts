@@ -3,24 +3,23 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import type { StoredPromoCode } from "@/lib/data/money/promo-codes";
 import type { ContactIdentity } from "@/lib/data/person/person";
-import { hasSignedUp, insertSignUp } from "@/lib/data/sign-up/sign-ups";
+import { hasSignedUp } from "@/lib/data/sign-up/sign-up-lists";
+import { insertSignUp } from "@/lib/data/sign-up/sign-ups";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { type OfferingKind, type OfferingRef, placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
-import { isTooLong } from "@/lib/domain/room-time/longest";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
-import { VALIDATION } from "@/lib/messages/validation";
 import type { Offering, OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { REST_NAMES, type SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { type AcceptedEntry, freePlacesFor, requireEnoughPlaces } from "@/lib/services/catalogue/free-places";
 import { findOfferingToJoin } from "@/lib/services/catalogue/require-offering";
-import { findPlace, type RequestedPlace } from "@/lib/services/catalogue/required-place";
+import { findPlace, type RequestedPlace, withLastDay } from "@/lib/services/catalogue/required-place";
 import { type MemberRights, memberRightsOf } from "@/lib/services/membership/valid-members";
 import { type Nothing, requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
@@ -53,20 +52,6 @@ type SignUpInput = SignUpFields &
 /** The participant's first day, which decides whether a membership counts; today in a course without days. */
 const firstDayOf = (offering: Offering, place: CoursePlace | null, now: Date): CalendarDay =>
   offering.kind === "event" ? offering.eventDate : (place?.day ?? dayOf(now));
-
-/**
- * The place of a sign-up with a last day, which only counts in a course by days.
- * @throws AppError VALIDATION at `endDate` before the first day, which the course may have decided, or too long after it
- */
-export function withLastDay(place: CoursePlace, endDate: CalendarDay | null): CoursePlace {
-  const { day, time } = place;
-  if (time !== null) return place;
-  if (endDate !== null && day !== null) {
-    if (endDate < day) throw fieldError("endDate", VALIDATION.endBeforeStart);
-    if (isTooLong(day, endDate)) throw fieldError("endDate", VALIDATION.lastsTooLong);
-  }
-  return { ...place, until: endDate };
-}
 
 interface Wish {
   place: RequestedPlace;

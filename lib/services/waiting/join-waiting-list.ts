@@ -22,6 +22,7 @@ import {
 } from "@/lib/schemas/waiting/waiting-list";
 import { lockBooker, requireFree } from "@/lib/services/booking/booker";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
+import { withLastDay } from "@/lib/services/catalogue/required-place";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { resolveOwner, withoutOwner } from "@/lib/services/person/owner";
 import {
@@ -31,7 +32,7 @@ import {
   withKnownMemberRules,
 } from "@/lib/services/room-time/bookable-period";
 import { requireExtras } from "@/lib/services/room-time/extras";
-import { requireAdmitted, requireNotSignedUp, withLastDay } from "@/lib/services/sign-up/make-sign-up";
+import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 
 const ALREADY_WAITING = text("refusals.waiting.twice");
