@@ -214,6 +214,24 @@ test("a move keeps the deadline, unless the new start is sooner, and recalculate
   expect(without.body).toMatchObject({ status: "confirmed", payBy: null });
 });
 
+test("a customer who moves a confirmed booking to another room prepays there, unless that much is paid", async () => {
+  const free = await newSpace(admin);
+  const held = await room();
+  const booking = await book(free, {}, inDays(48));
+  expect(booking).toMatchObject({ status: "confirmed", payBy: null });
+  const query = `startDate=${inDays(49)}&isFullDay=true&bookingId=${booking.id}`;
+  const quote = await customer.get<SpaceQuote>(`/api/spaces/${held.id}/quote?${query}`);
+  expect(quote.body).toMatchObject({ totalAmount: 7000, prepayAmount: 2100 });
+  const to = { spaceId: held.id, startDate: inDays(49), isFullDay: true };
+  const moved = await move(booking, { ...to, expectedPrepayment: 2100 });
+  expect(moved.body).toMatchObject({ status: "pending", prepayAmount: 2100, dueAmount: 7000 });
+  await pay(admin, { bookingId: booking.id, amount: 2100 });
+  expect(await seen(booking)).toMatchObject({ status: "confirmed", payBy: null });
+  const elsewhere = await room();
+  const again = await move(booking, { ...to, spaceId: elsewhere.id, expectedPrepayment: 0 });
+  expect(again.body).toMatchObject({ status: "confirmed", payBy: null });
+});
+
 test("a new note leaves the prepayment as it was asked for, even if the room requires another by now", async () => {
   const space = await room();
   const booking = await book(space);
