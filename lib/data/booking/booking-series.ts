@@ -59,13 +59,13 @@ export async function fullPriceOfOtherDates(
   on: Queryable,
   { id, seriesId }: { id: number; seriesId: number },
 ): Promise<number> {
-  const { _sum } = await on.charge.aggregate({
+  const charges = await on.charge.findMany({
     where: {
       booking: { seriesId, id: { not: id }, OR: [{ status: { not: "canceled" } }, { canceledBy: "centre" }] },
     },
-    _sum: { totalAmount: true, promoAmount: true },
+    select: { totalAmount: true, promoAmount: true },
   });
-  return (_sum.totalAmount ?? 0) + (_sum.promoAmount ?? 0);
+  return charges.reduce((sum, { totalAmount, promoAmount }) => sum + totalAmount + promoAmount, 0);
 }
 
 /** The bookings of a series by start, including canceled ones; empty for an unknown series. */

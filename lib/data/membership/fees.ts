@@ -103,9 +103,9 @@ const sumsRowSchema = z.object({
 /** The fees that begin in a calendar year: their number, and their sums in cents, waived amounts excluded. */
 export async function sumFees(year: number): Promise<z.infer<typeof sumsRowSchema>> {
   const sql = Prisma.sql`
-    SELECT count(*)::int AS count, COALESCE(sum(f.total), 0)::int AS "totalAmount",
-      COALESCE(sum(f.paid), 0)::int AS "paidAmount",
-      COALESCE(sum(GREATEST(0, f.total - f.paid)), 0)::int AS "dueAmount"
+    SELECT count(*)::int AS count, COALESCE(sum(f.total), 0)::float8 AS "totalAmount",
+      COALESCE(sum(f.paid), 0)::float8 AS "paidAmount",
+      COALESCE(sum(GREATEST(0, f.total - f.paid)), 0)::float8 AS "dueAmount"
     FROM (
       SELECT c.owed_amount AS total, (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = c.id) AS paid
       FROM member_fees m JOIN charges c ON c.id = m.charge_id WHERE m.year = ${year}) f`;

@@ -48,7 +48,7 @@ export async function listPaidOnline(tx: Transaction, charge: CardCharge): Promi
     SELECT p.stripe_payment_intent AS "paymentIntent",
       (${PAID_AMOUNT} - COALESCE((
         SELECT sum(o.amount) FROM online_refunds o
-        WHERE o.payment_intent = p.stripe_payment_intent AND o.done_at IS NULL), 0))::int AS left
+        WHERE o.payment_intent = p.stripe_payment_intent AND o.done_at IS NULL), 0))::float8 AS left
     FROM payments p
     WHERE p.charge_id = ${chargeOf(charge)} AND p.stripe_payment_intent IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments counter WHERE counter.reversal_of = p.id)

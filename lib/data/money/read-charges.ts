@@ -110,10 +110,13 @@ export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
   pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
 };
 
-/** The sum of a group of ledger entries `p`, signed by kind, in cents. */
+/**
+ * The sum of a group of ledger entries `p`, signed by kind, in cents. Not an integer of the database, which ends at 21
+ * million euros.
+ */
 const sumBy = (signs: Partial<Record<PaymentKind, number>>): Prisma.Sql => {
   const cases = Object.entries(signs).map(([kind, sign]) => `WHEN '${kind}' THEN ${sign}`);
-  return Prisma.sql`COALESCE(sum(p.amount * CASE p.kind ${Prisma.raw(cases.join(" "))} END), 0)::int`;
+  return Prisma.sql`COALESCE(sum(p.amount * CASE p.kind ${Prisma.raw(cases.join(" "))} END), 0)::float8`;
 };
 
 /** Payments minus refunds of a group of ledger entries `p`, in cents. */

@@ -36,7 +36,7 @@ const chargesOf = (ids: readonly number[]) =>
 async function sumsOf(ids: readonly number[], on: Queryable) {
   const sql = Prisma.sql`
     SELECT t.person_id AS "personId", (count(*) FILTER (WHERE t.kind = 'booking'))::int AS "bookingsCount",
-      sum(t.paid)::int AS "paidTotal", sum(GREATEST(0, t.to_pay - t.paid))::int AS "dueTotal"
+      sum(t.paid)::float8 AS "paidTotal", sum(GREATEST(0, t.to_pay - t.paid))::float8 AS "dueTotal"
     FROM (${chargesOf(ids)}) t GROUP BY t.person_id`;
   const rows = await queryRows(on, sumRowSchema, sql);
   return new Map(rows.map(({ personId, ...sums }) => [personId, sums]));

@@ -160,14 +160,14 @@ export async function listOpenBalances({
   const ofPage = Prisma.sql`
     ${withSums}
     SELECT open.*,
-      (sum(${openAmount}) OVER (PARTITION BY open."payerKey"))::int AS "payerTotal",
+      (sum(${openAmount}) OVER (PARTITION BY open."payerKey"))::float8 AS "payerTotal",
       min(open.since) OVER (PARTITION BY open."payerKey") AS "payerSince"
     ${open}
     ORDER BY "payerSince", open."payerKey", open."seriesId" NULLS LAST, open."startDate" NULLS LAST, open.kind, open.id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   const ofTotal = Prisma.sql`
     ${withSums}
-    SELECT count(*)::int AS total, COALESCE(sum(${openAmount}), 0)::int AS amount ${open}`;
+    SELECT count(*)::int AS total, COALESCE(sum(${openAmount}), 0)::float8 AS amount ${open}`;
   const [rows, totals] = await Promise.all([
     queryRows(prisma(), rowSchema, ofPage),
     queryRows(prisma(), totalRowSchema, ofTotal),

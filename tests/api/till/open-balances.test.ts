@@ -1,5 +1,6 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { AccountWithHistory } from "@/lib/schemas/panel/account";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import type { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
@@ -76,4 +77,22 @@ test("one person under two spellings is one payer, and two people of the same na
   const theirs = (await openOf(two.lastName)).lines;
   expect(theirs.map(({ payerTotal }) => payerTotal)).toEqual([10_000, 10_000]);
   expect(new Set(theirs.map(({ payerKey }) => payerKey)).size).toBe(2);
+});
+
+test("amounts that together exceed 21 million euros are added up", async () => {
+  const { client, user } = await newCustomer();
+  const space = await newSpace(admin, { pricePerDay: "20000000" });
+  const booked = [
+    await bookAs(client, space.id, inDays(54), { email: user.email }),
+    await bookAs(client, space.id, inDays(55), { email: user.email }),
+  ];
+  try {
+    const { lines, amount } = await openOf(user.email);
+    expect(lines.map(({ payerTotal }) => payerTotal)).toEqual([4_000_000_000, 4_000_000_000]);
+    expect(amount).toBe("4000000000");
+    const people = await admin.get<ListedPerson[]>(`/api/people?q=${encodeURIComponent(user.email)}`);
+    expect(people.body.map(({ dueTotal }) => dueTotal)).toEqual([4_000_000_000]);
+  } finally {
+    for (const { id } of booked) await admin.put(`/api/bookings/${id}`, { status: "canceled" });
+  }
 });

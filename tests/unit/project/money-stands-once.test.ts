@@ -61,6 +61,20 @@ test("no SQL computes the amount left after a cancellation, the effect of ledger
   expect(computing).toEqual([]);
 });
 
+test("no SQL reads a sum of amounts as an integer, which ends at 21 million euros", () => {
+  const sums = sourcesIn(["lib"]).flatMap((file) =>
+    statementsOf(file).flatMap((sql) =>
+      [...sql.matchAll(/\bsum\(([^:]*)::(\w+)/g)].map(([, summed = "", type = ""]) => ({
+        file,
+        summed,
+        type,
+      })),
+    ),
+  );
+  expect(sums.length).toBeGreaterThan(10);
+  expect(sums.filter(({ summed, type }) => /^int/.test(type) && !summed.includes("seats"))).toEqual([]);
+});
+
 test("no comment declares a rule about money to be the same as another", () => {
   const copies = sourcesIn(["lib/data/money", "lib/data/till", "lib/data/booking", "lib/data/books"]).filter(
     (file) => readSource(file).includes("the same rule as"),
