@@ -11,7 +11,7 @@ import { isOldPasskey, isProvingSession, type ProofKind, proofsOf } from "@/lib/
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { oneAtATime } from "@/lib/one-at-a-time";
 import { recordFailedSignIn } from "./failed-sign-in";
-import { requireSecondFactor } from "./spend-totp";
+import { requireSecondFactor, UnreadableFactorError } from "./spend-totp";
 import { spendFreshCode } from "./try-code";
 
 /** What a signed-in user types to prove their identity. */
@@ -51,6 +51,7 @@ async function spendTotp(userId: number, code: string, now: Date): Promise<boole
     });
     return true;
   } catch (error) {
+    if (error instanceof UnreadableFactorError) throw error;
     if (error instanceof AppError && error.code === "TOTP_INVALID") return false;
     throw error;
   }

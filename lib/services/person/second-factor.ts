@@ -19,9 +19,11 @@ import {
   storeTotpSecret,
 } from "@/lib/data/person/second-factor";
 import { deleteSessionsWithoutPasskey } from "@/lib/data/person/sessions";
+import { findCredentials } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
+import { logEvent } from "@/lib/log";
 import { notifySecondFactor } from "./notifications";
 import { type IdentityProof, requireCurrentHash, requireProof } from "./prove-identity";
 import { requireOwnFactor } from "./require-own-factor";
@@ -31,6 +33,16 @@ async function requireLockedAccount(tx: Transaction, userId: number) {
   const account = await lockAccount(tx, userId);
   if (account === null) throw new AppError("UNAUTHENTICATED");
   return account;
+}
+
+/** The step of the first code; null for a wrong one, and for a secret of an enrolment before the site's secret changed. */
+function firstStep(sealed: string, code: string, now: Date): number | null {
+  try {
+    return stepOfCode(openSecret("totp", sealed), bareCode(code), now);
+  } catch (error) {
+    logEvent("totp-secret-unreadable", {}, error);
+    return null;
+  }
 }
 
 const isOnAlready = () => new AppError("DUPLICATE", { message: text("refusals.person.secondFactorOn") });
@@ -84,7 +96,7 @@ export async function confirmTotp(
     await requireOwnFactor(tx, userId, sessionId, now);
     const { secret, enabledAt } = await findSecondFactor(userId, tx);
     if (enabledAt !== null) throw isOnAlready();
-    const step = secret === null ? null : stepOfCode(openSecret("totp", secret), bareCode(code), now);
+    const step = secret === null ? null : firstStep(secret, code, now);
     if (step === null) throw new AppError("TOTP_INVALID");
     await enableSecondFactor(tx, userId, { step, recoveryHashes: recoveryCodes.map(hashRecoveryCode), now });
     await deleteSessionsWithoutPasskey(tx, userId, sessionId);
@@ -92,6 +104,32 @@ export async function confirmTotp(
     await notifySecondFactor(tx, account, "secondFactorOn", now);
   });
   return recoveryCodes;
+}
+
+async function switchOff(
+  tx: Transaction,
+  account: Awaited<ReturnType<typeof requireLockedAccount>>,
+  now: Date,
+): Promise<void> {
+  const { enabledAt } = await findSecondFactor(account.id, tx);
+  await removeSecondFactor(tx, account.id);
+  if (enabledAt === null) return;
+  await recordChange(tx, { action: "totp-off", entity: "user", entityId: account.id });
+  await notifySecondFactor(tx, account, "secondFactorOff", now);
+}
+
+/**
+ * Switches the second factor of an account off, for whoever runs the site (`npm run second-factor`). The owner is
+ * notified by mail.
+ * @param name the username or e-mail address
+ * @throws AppError NOT_FOUND
+ */
+export async function switchOffTotp(name: string, now: Date): Promise<void> {
+  const found = await findCredentials(name);
+  if (found === null) throw notFoundError("person");
+  await prisma().$transaction(async (tx) =>
+    switchOff(tx, await requireLockedAccount(tx, found.user.id), now),
+  );
 }
 
 /**
@@ -109,10 +147,6 @@ export async function disableTotp(
   await prisma().$transaction(async (tx) => {
     const account = await requireLockedAccount(tx, userId);
     await requireCurrentHash(tx, userId, checkedHash);
-    const { enabledAt } = await findSecondFactor(userId, tx);
-    await removeSecondFactor(tx, userId);
-    if (enabledAt === null) return;
-    await recordChange(tx, { action: "totp-off", entity: "user", entityId: userId });
-    await notifySecondFactor(tx, account, "secondFactorOff", now);
+    await switchOff(tx, account, now);
   });
 }

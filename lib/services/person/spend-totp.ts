@@ -3,7 +3,26 @@ import { openSecret } from "@/lib/auth/sealed-secret";
 import { bareCode, hashRecoveryCode, isTotpCode, stepOfCode } from "@/lib/auth/totp";
 import type { Transaction } from "@/lib/data/client";
 import { findSecondFactor, spendRecoveryCode, spendStep } from "@/lib/data/person/second-factor";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
+import { logEvent } from "@/lib/log";
+
+/** The stored secret cannot be decrypted, since the site's secret has changed. No code can be checked. */
+export class UnreadableFactorError extends AppError {
+  constructor(cause: unknown) {
+    super("TOTP_INVALID", { message: text("refusals.person.factorUnreadable"), cause });
+  }
+}
+
+/** @throws UnreadableFactorError */
+function openTotpSecret(sealed: string): string {
+  try {
+    return openSecret("totp", sealed);
+  } catch (error) {
+    logEvent("totp-secret-unreadable", {}, error);
+    throw new UnreadableFactorError(error);
+  }
+}
 
 async function spendCode(
   tx: Transaction,
@@ -12,10 +31,12 @@ async function spendCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
+  // Before recovery codes, whose hashes depend on the site's secret too.
+  const opened = openTotpSecret(secret);
   const normalizedCode = bareCode(code);
   if (!isTotpCode(normalizedCode))
     return spendRecoveryCode(tx, userId, hashRecoveryCode(normalizedCode), now);
-  const step = stepOfCode(openSecret("totp", secret), normalizedCode, now);
+  const step = stepOfCode(opened, normalizedCode, now);
   return step !== null && (await spendStep(tx, userId, step));
 }
 
@@ -23,7 +44,8 @@ async function spendCode(
  * Checks the second factor of a login if it is enabled, and marks the code as used. Must be called under the account's
  * lock.
  * @param code from the authenticator app, or a recovery code
- * @throws AppError TOTP_REQUIRED without a code, TOTP_INVALID with a wrong or used one
+ * @throws AppError TOTP_REQUIRED without a code, TOTP_INVALID with a wrong or used one; UnreadableFactorError, never
+ * skipping the factor
  */
 export async function requireSecondFactor(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { ApiClient, newClientAddress } from "../../helpers/api";
+import { ApiClient, type ErrorBody, newClientAddress } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
@@ -265,5 +265,24 @@ describe("The sessions of an account", () => {
     } finally {
       await sql("UPDATE settings SET idle_timeout_minutes = NULL");
     }
+  });
+});
+
+describe("A second factor that cannot be read, since the site's secret has changed", () => {
+  test("accepts neither codes nor recovery codes, and gives the reason", async () => {
+    const { client, user, password } = await newVerifiedCustomer();
+    const { secret, recoveryCodes } = await enrol(client, password);
+    await sql("UPDATE users SET totp_secret = $2 WHERE id = $1", [user.id, "A".repeat(80)]);
+    expect((await login(user.username, password)).body.code).toBe("TOTP_REQUIRED");
+    for (const code of [codeAt(secret), recoveryCodes[0]]) {
+      const { status, body } = await new ApiClient().post<ErrorBody>("/api/auth/login", {
+        ...{ username: user.username, password, totp: code },
+      });
+      expect([status, body.code]).toEqual([400, "TOTP_INVALID"]);
+      expect(body.message).toContain("chiave segreta del sito");
+    }
+    // The owner, in a session that is still open, can switch it off with the password.
+    expect((await client.delete("/api/users/me/totp", { body: { password } })).status).toBe(200);
+    expect((await login(user.username, password)).status).toBe(200);
   });
 });
