@@ -87,6 +87,11 @@ export async function findNonce(tx: Transaction, id: number): Promise<string> {
   return (await tx.waitingEntry.findUniqueOrThrow({ where: { id }, select: { nonce: true } })).nonce;
 }
 
+/** Makes the link with this token the one of the entry. */
+export async function renewTokenHash(tx: Transaction, id: number, tokenHash: string): Promise<void> {
+  await tx.waitingEntry.updateMany({ where: { id, tokenHash: { not: tokenHash } }, data: { tokenHash } });
+}
+
 interface EntryChange {
   status: WaitingStatus;
   offerExpiresAt?: Date;
