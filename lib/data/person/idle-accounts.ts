@@ -88,6 +88,18 @@ export async function listAccountsToRemove(
   return rows.map(toIdleAccount);
 }
 
+/** Whether an account is still to be removed; to be called under its lock. */
+export async function isToRemove(
+  tx: Transaction,
+  id: number,
+  since: Date,
+  warnedBefore: Date,
+  now: Date,
+): Promise<boolean> {
+  const where = { id, ...idleSince(since, now), inactivityWarnedAt: { lt: warnedBefore } };
+  return (await tx.user.count({ where })) > 0;
+}
+
 /**
  * Records that the warning was sent.
  * @returns false when another process has sent it, or the user has been active since
@@ -100,24 +112,29 @@ export async function markWarned(tx: Transaction, userId: number, since: Date, n
   return count > 0;
 }
 
+function forgotten(since: Date, now: Date): Prisma.PersonWhereInput {
+  const recent = { gte: toDateColumn(dayOf(since)) };
+  return {
+    accountId: null,
+    createdAt: { lt: since },
+    OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
+    NOT: withSomethingAhead(now),
+    members: { none: { OR: [LIVE_MEMBER, { endedOn: recent }, { decidedOn: recent }] } },
+    teacher: { is: null },
+    newsletterSince: null,
+  };
+}
+
 /**
  * People without an account who were last seen before `since` and have nothing ahead. Former members and rejected
  * applicants count as seen on the day of the end or the decision.
  */
 export async function listPeopleToRemove(since: Date, now: Date): Promise<number[]> {
-  const recent = { gte: toDateColumn(dayOf(since)) };
-  const rows = await prisma().person.findMany({
-    where: {
-      accountId: null,
-      createdAt: { lt: since },
-      OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
-      NOT: withSomethingAhead(now),
-      members: { none: { OR: [LIVE_MEMBER, { endedOn: recent }, { decidedOn: recent }] } },
-      teacher: { is: null },
-      newsletterSince: null,
-    },
-    select: { id: true },
-    orderBy: { id: "asc" },
-  });
+  const where = forgotten(since, now);
+  const rows = await prisma().person.findMany({ where, select: { id: true }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
 }
+
+/** Whether a person without an account is still to be removed; to be called under the person's lock. */
+export const isForgotten = async (tx: Transaction, id: number, since: Date, now: Date): Promise<boolean> =>
+  (await tx.person.count({ where: { id, ...forgotten(since, now) } })) > 0;

@@ -65,6 +65,7 @@ async function lockOfferings(
  * endpoints are notified of the cancellations without the name; the person gets no mail, since its copy would keep data
  * that is being erased. The caller has locked the account, if there is one.
  * @param entry of the audit log: the deleted account or person
+ * @param confirm a check that runs under the person's lock and refuses by throwing
  * @returns the ids of the mails whose files are to be removed after the commit
  * @throws AppError IN_USE when a person without an account has got one in the meantime
  */
@@ -73,6 +74,7 @@ export async function eraseEverything(
   person: Person,
   entry: { entity: "user" | "person"; entityId: number },
   now: Date,
+  confirm?: (tx: Transaction) => Promise<void>,
 ): Promise<string[]> {
   // All locks are taken first and in a fixed order, so that two deletions cannot deadlock.
   const lines = await listWaitingTargets(tx, person);
@@ -83,6 +85,7 @@ export async function eraseEverything(
   // The person may have got an account, or been merged, before the lock.
   if (person.userId === null && (await personWithoutAccount(person.personId, tx)) === null)
     throw new AppError("IN_USE", { message: HAS_ACCOUNT });
+  await confirm?.(tx);
   const offers = await deleteWaitingEntries(tx, person);
   const canceled = await cancelUpcomingBookings(tx, person, now);
   for (const offer of offers) await passOn(tx, offer, now);
@@ -117,10 +120,14 @@ export async function requirePersonWithoutAccount(personId: number, on: Queryabl
 }
 
 /** @throws AppError NOT_FOUND; IN_USE for a person with an account */
-export async function erasePersonWithoutAccount(personId: number, now: Date): Promise<void> {
+export async function erasePersonWithoutAccount(
+  personId: number,
+  now: Date,
+  confirm?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const mails = await inTransaction(async (tx) => {
     const person = await requirePersonWithoutAccount(personId, tx);
-    return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
+    return eraseEverything(tx, person, { entity: "person", entityId: personId }, now, confirm);
   });
   await eraseFromOutbox(mails, []);
 }
