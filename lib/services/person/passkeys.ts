@@ -30,6 +30,9 @@ import { type IdentityProof, isProvenByPasskey, requireCurrentHash, requireProof
 import { requireOwnFactor } from "./require-own-factor";
 import { requireVerifiedEmail } from "./require-verified-email";
 
+/** The most passkeys of an account. */
+export const MAX_PASSKEYS = 20;
+
 const REFUSED = text("refusals.person.passkeyRefused");
 
 /** The account's user handle in its passkeys, created with the first one. */
@@ -68,7 +71,7 @@ export async function startPasskey(
 /**
  * Adds the passkey that a device created and notifies its owner by mail.
  * @throws AppError VALIDATION for an invalid response, or one whose challenge is unknown, used or expired; DUPLICATE
- * for a passkey that an account already has; FORBIDDEN while the e-mail address is not verified, and as
+ * for a passkey that an account already has, or one beyond the maximum; FORBIDDEN while the e-mail address is not verified, and as
  * `requireOwnFactor`; as `requireProof` when the challenge was issued without a proof
  */
 export async function addPasskey(
@@ -94,6 +97,8 @@ export async function addPasskey(
     if (account === null) throw new AppError("UNAUTHENTICATED");
     if (checked !== null) await requireCurrentHash(tx, user.id, checked.hash);
     await requireOwnFactor(tx, user.id, sessionId, now);
+    if ((await listPasskeys(user.id, tx)).length >= MAX_PASSKEYS)
+      throw new AppError("DUPLICATE", { message: text("refusals.person.passkeysFull") });
     const passkey = await insertPasskey(tx, { ...made, name, userId: user.id });
     await recordChange(tx, { action: "passkey-added", entity: "user", entityId: user.id });
     await notifyPasskey(tx, account, { template: "passkeyAdded", names: [name] }, now);

@@ -357,3 +357,18 @@ test("an account's passkeys are in its export and deleted with it", async () => 
   const { challenge } = await authentication();
   expect((await signIn(passkey.get({ challenge }))).status).toBe(401);
 });
+
+test("an account has at most 20 passkeys", async () => {
+  const { client, user, password } = await newVerifiedCustomer();
+  await sql(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+     SELECT $1::int, 'many-' || $1::int || '-' || n, '\\x00', 0, '{}', 'Passkey ' || n FROM generate_series(1, 20) AS n`,
+    [user.id],
+  );
+  const { body } = await client.post<{ options: { challenge: string } }>("/api/users/me/passkeys/options", {
+    password,
+  });
+  const response = newSoftwarePasskey(siteUrl()).create({ challenge: body.options.challenge });
+  const full = await client.post("/api/users/me/passkeys", { name: "Il telefono", response });
+  expect([full.status, full.body.code]).toEqual([409, "DUPLICATE"]);
+});
