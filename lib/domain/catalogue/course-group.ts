@@ -74,6 +74,10 @@ export function startDays(course: CourseRun, now: Date, isOff: IsOff, count: num
         .slice(0, count);
 }
 
+/** Whether a participant can still begin a group on a day: it has a lesson, and its first one has not begun. */
+export const canBeginOn = (course: CourseRun, day: CalendarDay, now: Date, isOff: IsOff): boolean =>
+  day >= dayOf(now) && startDayRefusal(course, day, isOff) === null && beginsUntil(course, day) > now;
+
 /** The instant at which a course begins for a participant who starts on `day`: its first lesson, otherwise midnight. */
 export const startsAtOn = (course: CourseRun, day: CalendarDay): Date =>
   heldLessons(course, day, day, () => false)[0]?.startsAt ?? toInstant(day, "00:00");

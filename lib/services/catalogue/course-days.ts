@@ -4,6 +4,7 @@ import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { findSettings } from "@/lib/data/site/settings";
 import {
   beginsUntil,
+  canBeginOn,
   isGroup,
   offDays,
   startDayRefusal,
@@ -76,8 +77,8 @@ export interface OfferingStart {
 }
 
 /**
- * The start of an offering for a participant who requests `place`. In a course's group that is already running, it is
- * the next day with a lesson. Null when nobody can begin any more.
+ * The start of an offering for a participant who requests `place`. In a course's group that is already running, or if
+ * the requested day has no lesson any more, it is the next day with a lesson. Null when nobody can begin any more.
  */
 export async function startForPerson(
   on: Queryable,
@@ -93,12 +94,13 @@ export async function startForPerson(
     return startsAt !== undefined && startsAt > now ? { place, startsAt } : null;
   }
   const today = dayOf(now);
-  const isGone = day === null || day < today || beginsUntil(offering, day) <= now;
-  if (isGroup(offering) && isGone) {
-    const [next] = await listStartDays(on, offering, now, 1);
-    return next === undefined
+  if (isGroup(offering)) {
+    const isOff = await findDaysOff(on, offering, today);
+    const first =
+      day !== null && canBeginOn(offering, day, now, isOff) ? day : startDays(offering, now, isOff, 1)[0];
+    return first === undefined
       ? null
-      : { place: { day: next, time: null }, startsAt: beginsUntil(offering, next) };
+      : { place: { ...place, day: first }, startsAt: beginsUntil(offering, first) };
   }
   if (day === null) return { place, startsAt: null };
   return day < today ? null : { place, startsAt: beginsUntil(offering, day) };

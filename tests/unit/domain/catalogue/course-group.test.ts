@@ -1,4 +1,5 @@
 import {
+  canBeginOn,
   DAY_OFF,
   NO_SESSION,
   NOT_IN_RUN,
@@ -47,6 +48,34 @@ test("offers the sessions that have not begun, soonest first", () => {
   expect(startDays(course(), NOW, never, 3)).toEqual(["2026-12-07", "2026-12-10", "2026-12-14"]);
   expect(startDays(course(), toInstant("2026-12-03", "10:59"), never, 1)).toEqual(["2026-12-03"]);
   expect(startDays(course(), toInstant("2026-11-01", "10:00"), never, 1)).toEqual(["2026-12-03"]);
+});
+
+describe("a waiting person's first day in a group", () => {
+  const change = {
+    ...{ plannedDate: "2026-12-07", plannedTime: "18:00", startTime: "18:00", endTime: "19:00" },
+    ...{ spaceId: null, reason: null, substitute: null },
+  };
+  const canceled = { ...change, date: "2026-12-07", status: "canceled" as const };
+  const moved = { ...change, date: "2026-12-08", status: "scheduled" as const };
+
+  test.each([
+    ["has a lesson ahead", course(), "2026-12-07", never, true],
+    ["has a lesson that has begun", course(), "2026-12-03", never, false],
+    ["is past", course(), "2026-11-30", never, false],
+    ["has only a canceled lesson", course({ lessonChanges: [canceled] }), "2026-12-07", never, false],
+    ["lost its lesson to another day", course({ lessonChanges: [moved] }), "2026-12-07", never, false],
+    ["received a moved lesson", course({ lessonChanges: [moved] }), "2026-12-08", never, true],
+    ["is closed", course(), "2026-12-07", (day: string) => day === "2026-12-07", false],
+    [
+      "is within a course without lessons at fixed times",
+      course({ sessions: [] }),
+      "2026-12-08",
+      never,
+      true,
+    ],
+  ])("that %s", (_what, run, day, isOff, expected) => {
+    expect(canBeginOn(run, day, NOW, isOff)).toBe(expected);
+  });
 });
 
 test("without sessions, offers the later of today and the first day of the course", () => {
