@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { toDateColumn, toDateColumnOrNull, toDay } from "@/lib/data/date-columns";
+import { toDateColumnOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { type ContactIdentity, samePersonOrAddress } from "@/lib/data/person/person";
 import { type SeatsOfCourse, toCountedSeats, toSeatsOfCourses } from "@/lib/data/sign-up/sign-up-lists";
@@ -52,35 +52,28 @@ export async function countHeldInCourses(
   return toSeatsOfCourses(rows);
 }
 
-const ofLesson = ({ date, startTime }: LessonKey) => ({
-  startDate: toDateColumn(date),
-  singleTime: startTime,
-});
-
-/** The single lessons of a course with live waiting list entries. */
-export async function listAwaitedLessons(tx: Transaction, courseId: number): Promise<LessonKey[]> {
+/** The live waiting list entries for an event or course, in order. */
+export async function listLiveWaiting(tx: Transaction, offering: OfferingRef): Promise<WaitingEntry[]> {
   const rows = await tx.waitingEntry.findMany({
-    where: { courseId, status: LIVE_STATUSES, startDate: { not: null }, singleTime: { not: null } },
-    select: { startDate: true, singleTime: true },
-    distinct: ["startDate", "singleTime"],
+    where: { ...entriesFor(offering), status: LIVE_STATUSES },
+    select: entrySelect,
+    orderBy: { id: "asc" },
   });
-  return rows.flatMap(({ startDate, singleTime }) =>
-    startDate === null || singleTime === null ? [] : [{ date: toDay(startDate), startTime: singleTime }],
-  );
+  return rows.map((row) => toEntry(row, null));
 }
 
-/** Moves the live waiting list entries for one lesson of a course to its new day and time. */
+/** Moves entries for a single lesson, or for the day of a course by days, to the lesson's new day and time. */
 export async function moveWaiting(
   tx: Transaction,
-  courseId: number,
-  from: LessonKey,
+  ids: readonly number[],
   { date, startTime }: LessonKey,
 ): Promise<void> {
-  const day = toDateColumn(date);
-  await tx.waitingEntry.updateMany({
-    where: { courseId, ...ofLesson(from), status: LIVE_STATUSES },
-    data: { startDate: day, endDate: day, singleTime: startTime },
-  });
+  // In one statement, since a check constraint requires the days of a single lesson to be equal.
+  await tx.$executeRaw`
+    UPDATE waiting_entries SET start_date = ${date}::date,
+      end_date = CASE WHEN end_date IS NULL THEN NULL ELSE ${date}::date END,
+      single_time = CASE WHEN single_time IS NULL THEN NULL ELSE ${startTime} END
+    WHERE id = ANY(${[...ids]}::int[])`;
 }
 
 /** The waiting entries for an event or course, in the order of the waiting list. */
@@ -96,30 +89,19 @@ export async function listWaitingForPlaces(tx: Transaction, offering: OfferingRe
 /** Whether this person or e-mail address is already on the waiting list for the same places. */
 export async function waitsForPlaces(
   tx: Transaction,
-  somebody: ContactIdentity,
+  person: ContactIdentity,
   counted: Counted,
 ): Promise<boolean> {
-  const where = { ...countedWhere(counted), ...samePersonOrAddress(somebody), status: LIVE_STATUSES };
+  const where = { ...countedWhere(counted), ...samePersonOrAddress(person), status: LIVE_STATUSES };
   return (await tx.waitingEntry.count({ where })) > 0;
 }
 
-/**
- * Closes the waiting list of an event or course, or of one lesson alone; open offers end with it.
- * @returns the removed entries, in order
- */
-export async function closeWaitingList(
+/** Takes entries off the waiting list; open offers end with it. */
+export async function closeEntries(
   tx: Transaction,
-  offering: OfferingRef,
-  lesson?: LessonKey,
+  entries: readonly WaitingEntry[],
 ): Promise<WaitingEntry[]> {
-  const rows = await tx.waitingEntry.findMany({
-    where: { ...entriesFor(offering), ...(lesson && ofLesson(lesson)), status: LIVE_STATUSES },
-    select: entrySelect,
-    orderBy: { id: "asc" },
-  });
-  await tx.waitingEntry.updateMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    data: { status: "left" },
-  });
-  return rows.map((row) => toEntry({ ...row, status: "left" }, null));
+  const where = { id: { in: entries.map(({ id }) => id) } };
+  await tx.waitingEntry.updateMany({ where, data: { status: "left" } });
+  return entries.map((entry) => ({ ...entry, status: "left" }));
 }

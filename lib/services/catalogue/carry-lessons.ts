@@ -2,7 +2,7 @@ import "server-only";
 import { carryLessonChange } from "@/lib/data/catalogue/lesson-changes";
 import type { Transaction } from "@/lib/data/client";
 import { listLiveSignUps, moveSignUps } from "@/lib/data/sign-up/sign-ups";
-import { listAwaitedLessons, moveWaiting } from "@/lib/data/waiting/waiting-places";
+import { listLiveWaiting, moveWaiting } from "@/lib/data/waiting/waiting-places";
 import {
   type CarriedLesson,
   type CarriedSession,
@@ -16,11 +16,19 @@ import {
   type LessonPlan,
 } from "@/lib/domain/catalogue/lesson-plan";
 import { text } from "@/lib/domain/language/text";
-import { type CalendarDay, dayOf, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
+import { type CalendarDay, dayOf, dayOfWeek, toInstant, type WallTime } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
 const keyOf = ({ date, startTime }: LessonKey) => `${date} ${startTime}`;
+
+/** The single lessons among sign-ups or waiting list entries. */
+const singlesOf = (
+  some: readonly { id: number; startDate: CalendarDay | null; singleTime: WallTime | null }[],
+) =>
+  some.flatMap(({ id, startDate, singleTime }) =>
+    startDate === null || singleTime === null ? [] : [{ id, date: startDate, startTime: singleTime }],
+  );
 
 const hasLesson = (course: LessonPlan, { date, startTime }: LessonKey): boolean =>
   heldLessons(course, date, date, () => false).some((one) => one.startTime === startTime);
@@ -44,10 +52,8 @@ export async function carryLessons<Of extends Course>(
   const after = sessions.length === 0 ? written : await find();
 
   const found = await listLiveSignUps(tx, { kind: "course", id: before.id }, now);
-  const singles = found.flatMap(({ signUp: { id, startDate, singleTime } }) =>
-    startDate === null || singleTime === null ? [] : [{ id, date: startDate, startTime: singleTime }],
-  );
-  const awaited = await listAwaitedLessons(tx, before.id);
+  const singles = singlesOf(found.map(({ signUp }) => signUp));
+  const awaited = singlesOf(await listLiveWaiting(tx, { kind: "course", id: before.id }));
   const isAhead = ({ date, startTime }: LessonKey) => toInstant(date, startTime) > now;
   const lessons = new Map([...singles, ...awaited].filter(isAhead).map((one) => [keyOf(one), one]));
   // Ignores lessons that the timetable did not have before either, on a closed day for instance: this change did not
@@ -63,9 +69,10 @@ export async function carryLessons<Of extends Course>(
       return { from, to };
     });
   for (const { from, to } of carried) {
-    const ids = singles.filter((one) => keyOf(one) === keyOf(from)).map(({ id }) => id);
-    await moveSignUps(tx, ids, to);
-    await moveWaiting(tx, before.id, from, to);
+    const idsIn = (some: typeof singles) =>
+      some.filter((one) => keyOf(one) === keyOf(from)).map(({ id }) => id);
+    await moveSignUps(tx, idsIn(singles), to);
+    await moveWaiting(tx, idsIn(awaited), to);
   }
   return { after, carried };
 }

@@ -51,6 +51,6 @@ export async function cancelSingleLessons(
     for (const signUp of signUps)
       if (await notifySignUpCanceled(tx, { signUp, offering: course }, now)) recipients += 1;
   await announceSignUps(tx, "canceled", signUps);
-  for (const lesson of lessons) await closeWaiting(tx, course, lesson);
+  await closeWaiting(tx, course, (entry) => isForLessonsAlone(course, entry, lessons));
   return recipients;
 }

@@ -4,7 +4,7 @@ import { writeLessonChange } from "@/lib/data/catalogue/lesson-changes";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { moveSignUps } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { moveWaiting } from "@/lib/data/waiting/waiting-places";
+import { listLiveWaiting, moveWaiting } from "@/lib/data/waiting/waiting-places";
 import { DAY_OFF } from "@/lib/domain/catalogue/course-group";
 import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import {
@@ -16,6 +16,7 @@ import {
 import { lessonTeachers } from "@/lib/domain/catalogue/teachers";
 import { text } from "@/lib/domain/language/text";
 import { overlaps } from "@/lib/domain/room-time/busy-spans";
+import { isForLessonsAlone } from "@/lib/domain/sign-up/attended-days";
 import { type CalendarDay, toInstant, type WallTime } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { LessonMove, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
@@ -193,7 +194,12 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
       alone.map(({ id }) => id),
       written,
     );
-    await moveWaiting(tx, course.id, lesson, written);
+    const waiting = await listLiveWaiting(tx, course);
+    await moveWaiting(
+      tx,
+      waiting.filter((entry) => isForLessonsAlone(course, entry, [lesson])).map(({ id }) => id),
+      written,
+    );
     const recipients = await notifyLessonMoved(tx, after, { before: lesson, after: written }, now);
     const entry = { entity: "course", entityId: course.id, before: course, after } as const;
     await recordChange(tx, { action: "move", ...entry });
