@@ -1,7 +1,7 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
+import { indexSpans, type Span } from "@/lib/domain/room-time/busy-spans";
 import { closesRoom, type TakenKind, takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { around, type TakenTime, withBuffer } from "@/lib/domain/room-time/taken-time";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -125,8 +125,9 @@ export async function findConflicts(
       AND t.starts_at < ${whole.endsAt} AND t.ends_at > ${whole.startsAt}`,
   );
   const conflicts = new Map<string, FoundConflict>();
+  const spanIn = indexSpans(spans);
   for (const row of rows) {
-    if (!spans.some((span) => overlaps(span, row))) continue;
+    if (spanIn(row.startsAt.getTime(), row.endsAt.getTime()) === undefined) continue;
     const booked = row.booking && { startsAt: row.booking.bookedFrom, endsAt: row.booking.bookedUntil };
     const conflict = toConflict(row, booked ?? row);
     const key = `${row.viaSpaceId ?? row.spaceId} ${row.owner} ${conflict.startsAt}`;

@@ -56,17 +56,21 @@ export function around(spans: readonly Span[]): Span | null {
 
 /** `spans` minus `others`: in chronological order, adjacent ones joined, without empty ones. */
 export function subtractSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
-  return merge(spans).flatMap((span) => {
-    const left: Span[] = [];
+  const taken = merge(others);
+  const left: Span[] = [];
+  let next = 0;
+  for (const span of merge(spans)) {
     let from = span.startsAt;
-    for (const other of merge(others)) {
-      if (other.endsAt <= from || other.startsAt >= span.endsAt) continue;
+    for (let other = taken[next]; other !== undefined && other.startsAt < span.endsAt; other = taken[next]) {
       if (other.startsAt > from) left.push({ startsAt: from, endsAt: other.startsAt });
-      from = other.endsAt;
+      if (other.endsAt > from) from = other.endsAt;
+      // One that goes on after this span may also overlap the next.
+      if (other.endsAt > span.endsAt) break;
+      next += 1;
     }
     if (from < span.endsAt) left.push({ startsAt: from, endsAt: span.endsAt });
-    return left;
-  });
+  }
+  return left;
 }
 
 function merge(spans: readonly Span[]): Span[] {

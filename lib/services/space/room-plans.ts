@@ -17,7 +17,7 @@ import { type CoursePlan, courseSpans, type RoomSpan } from "@/lib/domain/catalo
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
 import { firstDayOf, lastDayOf } from "@/lib/domain/catalogue/lesson-plan";
 import { instantIn, listIn, text, textIn } from "@/lib/domain/language/text";
-import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
+import { indexSpans, type Span } from "@/lib/domain/room-time/busy-spans";
 import { affectedRooms } from "@/lib/domain/room-time/room-parts";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
@@ -83,7 +83,10 @@ async function plan(
     const ofRoom = spans.filter(({ spaceId }) => spaceId === room);
     const found = await findConflicts(tx, [room], ofRoom, { kind, id });
     conflicts.push(...found);
-    free.push(...ofRoom.filter((span) => !found.some(({ taken }) => overlaps(taken, span))));
+    const takenIn = indexSpans(found.map(({ taken }) => taken));
+    free.push(
+      ...ofRoom.filter(({ startsAt, endsAt }) => takenIn(startsAt.getTime(), endsAt.getTime()) === undefined),
+    );
   }
   if (conflicts.length > 0 && onClash === "refuse")
     throw clashError(conflicts.map(({ taken: _, ...one }) => one));
