@@ -8,6 +8,7 @@ import { balanceOf } from "@/lib/domain/money/balance";
 import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { seatPrice, seatPriceFor, signUpPrice, totalText } from "@/lib/domain/money/sign-up-price";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
+import { extraLines } from "@/lib/domain/room-time/extras";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -15,7 +16,7 @@ import { type AcceptedOffer, type OfferPrice, requestedPeriod } from "@/lib/doma
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { validityOf } from "@/lib/services/membership/valid-members";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
-import { extrasStillLeft, linesOf, requireExtras } from "@/lib/services/room-time/extras";
+import { extrasStillLeft, requireExtras } from "@/lib/services/room-time/extras";
 import { type Payer, payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 
@@ -49,7 +50,8 @@ export async function findOfferPrice(
     const { period } = check(requested);
     if (period === null) return null;
     const chosen = await extrasStillLeft(on, spaceId, entry.extras, heldSpan(entry));
-    const lines = linesOf(await requireExtras(on, spaceId, chosen), period, entry.attendees ?? 1);
+    // Not `linesOf`: an amount that has become too large must not refuse the change that frees the time.
+    const lines = extraLines(await requireExtras(on, spaceId, chosen), period, entry.attendees ?? 1);
     const { totalAmount, isOnRequest } = await quoteFor(on, space, period, payerOf(entry), lines);
     return {
       totalAmount,

@@ -31,7 +31,7 @@ import {
   refusalOf,
   withKnownMemberRules,
 } from "@/lib/services/room-time/bookable-period";
-import { requireExtras } from "@/lib/services/room-time/extras";
+import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 
@@ -45,7 +45,10 @@ const newToken = () => {
   return { nonce, tokenHash: hashToken(mailToken("waiting", nonce)) };
 };
 
-/** @throws AppError AVAILABLE, DUPLICATE, and every refusal of the booking except taken and closed */
+/**
+ * @throws AppError AVAILABLE, DUPLICATE, and every refusal of the booking except taken and closed, also of extras whose
+ * amount is too large
+ */
 async function waitForSpace(
   tx: Transaction,
   { period: requested, spaceId, kind, purpose, attendees, extras, notes, ...given }: SpaceWaitInput,
@@ -56,7 +59,7 @@ async function waitForSpace(
   const { owner, contact, roomTime } = booker;
   const actor = withKnownMemberRules(booker, user, bookingActor(user, now));
   const { space, check, admits } = await bookableRoom(spaceId, requested, actor, { on: tx, roomTime });
-  await requireExtras(tx, spaceId, extras);
+  const chosen = await requireExtras(tx, spaceId, extras);
   const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
@@ -66,6 +69,7 @@ async function waitForSpace(
   if (refusal?.code === "SPACE_UNAVAILABLE" || result.period === null)
     throw refusal ?? new AppError("SPACE_UNAVAILABLE");
   if (refusal === null) throw new AppError("AVAILABLE");
+  linesOf(chosen, result.period, attendees);
   const { startsAt, endsAt } = result.period;
   if (await waitsForSpan(tx, { ...contact, ...owner }, spaceId, { startsAt, endsAt })) throw alreadyWaiting();
   return insertEntry(tx, {

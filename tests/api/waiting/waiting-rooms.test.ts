@@ -340,3 +340,19 @@ test("an accepted offer includes the requested extras as far as they are in stoc
   const accepted = await accept(first.client, entry, { expectedTotal: 7000 + 2 * 200 });
   expect(accepted.body.booking.extras).toMatchObject([{ extraId: extra.body.id, quantity: 2, amount: 400 }]);
 });
+
+test("extras of an immense amount refuse to wait, and never the cancellation that would free the time", async () => {
+  const newExtra = async (price: number) => {
+    const body = { name: "Tappetini", price, unit: "booking", spaceIds: [space.id] };
+    return (await admin.post<{ id: number }>("/api/extras", body)).body.id;
+  };
+  const extras = [{ extraId: await newExtra(100_000_000), quantity: 1000 }];
+  const refused = await wait(first.client, spaceWait(space.id, day, first.user.email, { extras }));
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["extras"]]);
+
+  const extraId = await newExtra(100);
+  const entry = await waits(first, { extras: [{ extraId, quantity: 1000 }] });
+  expect((await admin.put(`/api/extras/${extraId}`, { price: 100_000_000 })).status).toBe(200);
+  expect((await cancel()).status).toBe(200);
+  expect(await statusOf(entry)).toBe("offered");
+});
