@@ -11,7 +11,7 @@ import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering"
 import { amountToPay } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
-import { type CalendarDay, dayOf, type WallTime } from "@/lib/domain/time/dates";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { LIVE, type NewSignUp, ofOffering, signUpSelect, toSignUp, type WithLink } from "./sign-up-rows";
 
@@ -89,18 +89,6 @@ export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date)
     ],
   });
 
-/** Moves sign-ups for a course to another day when its only lesson was moved; for a single lesson the time too. */
-export async function moveSignUps(
-  tx: Transaction,
-  ids: readonly number[],
-  { date, startTime }: { date: CalendarDay; startTime: WallTime },
-): Promise<void> {
-  // In one statement, since a check constraint requires the days of a single lesson to be equal.
-  await tx.$executeRaw`
-    UPDATE sign_ups SET start_date = ${date}::date,
-      end_date = CASE WHEN end_date IS NULL THEN NULL ELSE ${date}::date END,
-      single_time = CASE WHEN single_time IS NULL THEN NULL ELSE ${startTime} END
-    WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
 }
 
 /** The terms of a cancellation by the centre. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { carryLessonChange } from "@/lib/data/catalogue/lesson-changes";
 import type { Transaction } from "@/lib/data/client";
-import { listLiveSignUps, moveSignUps } from "@/lib/data/sign-up/sign-ups";
+import { moveSignUps } from "@/lib/data/sign-up/move-sign-ups";
+import { listLiveSignUps } from "@/lib/data/sign-up/sign-ups";
 import { listLiveWaiting, moveWaiting } from "@/lib/data/waiting/waiting-places";
 import {
   type CarriedLesson,

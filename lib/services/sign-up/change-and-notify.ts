@@ -5,6 +5,7 @@ import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import type { OwnTimes } from "@/lib/domain/sign-up/own-sessions";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { RemovedTimes } from "@/lib/mail/sign-up/facts";
 import type { CourseChanged, CourseUpdate } from "@/lib/schemas/catalogue/course";
@@ -13,6 +14,7 @@ import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { changeOffering } from "@/lib/services/catalogue/change-offering";
+import { moveFirstDays } from "./first-days";
 import { factsOf } from "./notifications";
 import { placeAndTime } from "./occasion";
 
@@ -35,6 +37,14 @@ function goneTimes(before: OwnTimes, after: OwnTimes, now: Date): RemovedTimes {
   };
 }
 
+/** What a change did to the sign-ups. */
+interface Changed {
+  /** The single lessons with another hour. */
+  carried: readonly CarriedLesson[];
+  /** The former first days that have changed, by the id of the sign-up. */
+  firstDays: ReadonlyMap<number, CalendarDay>;
+}
+
 /**
  * Mails each participant the state before and after, with the changed calendar entries.
  * @returns how many were notified; empty when nobody has signed up
@@ -43,7 +53,7 @@ async function tellMoved(
   tx: Transaction,
   before: OfferingOfPanel,
   after: OfferingOfPanel,
-  { tells, carried }: { tells: boolean; carried: readonly CarriedLesson[] },
+  { tells, ...changed }: { tells: boolean } & Changed,
   now: Date,
 ): Promise<Partial<ReturnType<typeof sentTo>>> {
   const found = await listLiveSignUps(tx, after, now);
@@ -61,7 +71,7 @@ async function tellMoved(
     tx,
     found.map(({ signUp, linkId }) => {
       const facts = factsOf({ signUp, offering: after }, linkId, is);
-      const gone = goneTimes(was.times(asBefore(signUp, carried)), is.times(signUp), now);
+      const gone = goneTimes(was.times(asBefore(signUp, changed)), is.times(signUp), now);
       const texts = inAllLanguages((language) => {
         const { title, when, location } = inLanguage(facts, language);
         return { title, when, location, program: programWords(inLanguage(after, language), language) };
@@ -77,13 +87,11 @@ async function tellMoved(
   return sentTo(recipients);
 }
 
-/** The sign-up with its single lesson's hour before the change. */
-function asBefore(signUp: SignUp, carried: readonly CarriedLesson[]): SignUp {
-  const { startDate, singleTime } = signUp;
-  const lesson =
-    singleTime === null
-      ? undefined
-      : carried.find(({ to }) => to.date === startDate && to.startTime === singleTime);
+/** The sign-up with its first day, or its single lesson's hour, before the change. */
+function asBefore(signUp: SignUp, { carried, firstDays }: Changed): SignUp {
+  const { id, startDate, singleTime } = signUp;
+  if (singleTime === null) return { ...signUp, startDate: firstDays.get(id) ?? startDate };
+  const lesson = carried.find(({ to }) => to.date === startDate && to.startTime === singleTime);
   return lesson === undefined ? signUp : { ...signUp, singleTime: lesson.from.startTime };
 }
 
@@ -95,9 +103,10 @@ async function telling<Of extends OfferingOfPanel>(
 ) {
   return prisma().$transaction(async (tx) => {
     const { before, after, carried } = await change(tx);
-    const how = { tells: notify, carried };
-    const told = isMoved(before, after, now) ? await tellMoved(tx, before, after, how, now) : {};
-    return { ...after, ...told };
+    if (!isMoved(before, after, now)) return after;
+    const firstDays = await moveFirstDays(tx, before, after, now);
+    const how = { tells: notify, carried, firstDays };
+    return { ...after, ...(await tellMoved(tx, before, after, how, now)) };
   });
 }
 

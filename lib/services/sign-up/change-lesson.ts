@@ -2,7 +2,7 @@ import "server-only";
 import { touchCourse } from "@/lib/data/catalogue/courses";
 import { writeLessonChange } from "@/lib/data/catalogue/lesson-changes";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { moveSignUps } from "@/lib/data/sign-up/sign-ups";
+import { moveSignUps } from "@/lib/data/sign-up/move-sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listLiveWaiting, moveWaiting } from "@/lib/data/waiting/waiting-places";
 import { DAY_OFF } from "@/lib/domain/catalogue/course-group";
@@ -28,6 +28,7 @@ import { toLesson } from "@/lib/services/catalogue/lessons";
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { clashError, replanLessons, requireSpaces } from "@/lib/services/space/room-plans";
 import { cancelSingleLessons, listLessonOnlySignUps } from "./cancel-single-lessons";
+import { moveFirstDays } from "./first-days";
 import { notifyLessonMoved } from "./lesson-moved";
 import { notifyLessonsSuspended } from "./lessons-off";
 
@@ -111,6 +112,8 @@ export function cancelLesson(name: LessonName, reason: string, now: Date): Promi
     const how = { reason, tells: true };
     const told = await cancelSingleLessons(tx, { course: after, lessons, alone }, how, now);
     const recipients = told + (await notifyLessonsSuspended(tx, [{ course: after, lessons }], how, now));
+    // Afterwards, since those who were to begin with this lesson are notified too.
+    await moveFirstDays(tx, course, after, now);
     const change = { entity: "course", entityId: course.id, before: course, after } as const;
     await recordChange(tx, { action: "cancel", ...change });
     await offerFreedPlaces(tx, after, now);
@@ -200,6 +203,7 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
       waiting.filter((entry) => isForLessonsAlone(course, entry, [lesson])).map(({ id }) => id),
       written,
     );
+    await moveFirstDays(tx, course, after, now);
     const recipients = await notifyLessonMoved(tx, after, { before: lesson, after: written }, now);
     const entry = { entity: "course", entityId: course.id, before: course, after } as const;
     await recordChange(tx, { action: "move", ...entry });

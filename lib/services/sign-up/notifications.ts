@@ -6,12 +6,14 @@ import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { chargedSeatPrice } from "@/lib/domain/money/sign-up-price";
+import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { isWithoutCertificate } from "./missing-certificate";
 import { type PlaceAndTime, placeAndTime } from "./occasion";
 import { type FullSignUp, refundFrom } from "./sign-up";
@@ -168,7 +170,17 @@ export async function notifyAll(
   );
 }
 
-/** Mails the participant on the day before the start; `jobId` prevents a second mail. */
+/** Whether a closure or a holiday suspends the lessons of the participant's first day. */
+async function isSuspended(tx: Transaction, { signUp, offering }: FullSignUp): Promise<boolean> {
+  const { startDate } = signUp;
+  if (offering.kind === "event" || offering.sessions.length === 0 || startDate === null) return false;
+  return !isExpectedOn(offering, signUp, startDate, await findDaysOff(tx, offering, startDate));
+}
+
+/**
+ * Mails the participant on the day before the start, unless the lessons of that day are suspended; `jobId` prevents a
+ * second mail.
+ */
 export async function notifyTomorrow(
   tx: Transaction,
   full: FullSignUp,
@@ -177,7 +189,7 @@ export async function notifyTomorrow(
   now: Date,
 ): Promise<void> {
   const from = refundFrom(full);
-  if (from === null) return;
+  if (from === null || (await isSuspended(tx, full))) return;
   const { signUp, offering } = full;
   const data = {
     ...factsOf(full, linkId, await placeAndTime(tx, offering, [signUp], now)),

@@ -1,0 +1,27 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
+
+/** The days of sign-ups for a course whose lessons change. The caller holds the lock of the course. */
+
+/** Moves sign-ups for a course to another day when its only lesson was moved; for a single lesson the time too. */
+export async function moveSignUps(
+  tx: Transaction,
+  ids: readonly number[],
+  { date, startTime }: { date: CalendarDay; startTime: WallTime },
+): Promise<void> {
+  // In one statement, since a check constraint requires the days of a single lesson to be equal.
+  await tx.$executeRaw`
+    UPDATE sign_ups SET start_date = ${date}::date,
+      end_date = CASE WHEN end_date IS NULL THEN NULL ELSE ${date}::date END,
+      single_time = CASE WHEN single_time IS NULL THEN NULL ELSE ${startTime} END
+    WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
+}
+
+/** Moves the first day of participants in the run of a course. */
+export async function moveFirstDay(tx: Transaction, ids: readonly number[], day: CalendarDay): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE sign_ups SET start_date = ${day}::date,
+      end_date = CASE WHEN end_date < ${day}::date THEN ${day}::date ELSE end_date END
+    WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
+}
