@@ -124,7 +124,14 @@ function WaitDialog({
       toast({ variant: "destructive", title: t("failed"), description: failureText(error) });
     }
   });
-  const entry = { kind: "space", ...period, startsAt: null, attendees: 1, seats: 1 } as const;
+  const entry = {
+    kind: "space",
+    ...period,
+    singleTime: null,
+    startsAt: null,
+    attendees: 1,
+    seats: 1,
+  } as const;
   return (
     <FormDialog
       open

@@ -12,6 +12,8 @@ interface WaitingRequest {
   isFullDay: boolean;
   startTime: WallTime | null;
   endTime: WallTime | null;
+  /** The time of a single lesson on `startDate`. */
+  singleTime: WallTime | null;
   /** ISO 8601 in UTC. */
   startsAt: string | null;
   attendees: number | null;
@@ -19,8 +21,8 @@ interface WaitingRequest {
 }
 
 /**
- * "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" for a course without a date. Times
- * are in Europe/Rome.
+ * "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera", "giovedì 3 dicembre
+ * 2026, 18:00" for a single lesson; "" for a course without a date. Times are in Europe/Rome.
  */
 export function waitingPeriodLabel({
   kind,
@@ -29,6 +31,7 @@ export function waitingPeriodLabel({
   isFullDay,
   startTime,
   endTime,
+  singleTime,
   startsAt,
 }: WaitingRequest): string {
   if (kind === "space" && startDate !== null) {
@@ -43,7 +46,11 @@ export function waitingPeriodLabel({
   }
   if (kind === "event")
     return startsAt === null ? "" : text("bookingWords.days", { days: instantIn(new Date(startsAt)) });
-  return startDate === null ? "" : text("bookingWords.fromDay", { day: dayIn(startDate, "long") });
+  if (startDate === null) return "";
+  const day = dayIn(startDate, "long");
+  return singleTime === null
+    ? text("bookingWords.fromDay", { day })
+    : text("bookingWords.daysAndHours", { days: day, hours: singleTime });
 }
 
 /** "6 persone", "1 posto", "3 posti" */

@@ -95,6 +95,7 @@ describe("a waiting-list entry in words", () => {
     isFullDay: false,
     startTime: "08:00",
     endTime: "13:00",
+    singleTime: null,
     startsAt: null,
     attendees: 1,
     seats: 1,
@@ -111,6 +112,11 @@ describe("a waiting-list entry in words", () => {
     );
     expect(word(waitingPeriodLabel({ ...wish, kind: "course" }))).toBe("da giovedì 3 dicembre 2026");
     expect(word(waitingPeriodLabel({ ...wish, kind: "course", startDate: null }))).toBe("");
+  });
+  test("shows the day and the hour of a single lesson", () => {
+    expect(word(waitingPeriodLabel({ ...wish, kind: "course", singleTime: "18:00" }))).toBe(
+      "giovedì 3 dicembre 2026, 18:00",
+    );
   });
   test("shows the number of people or places and the position", () => {
     expect(word(waitingSizeLabel(wish))).toBe("1 persona");
