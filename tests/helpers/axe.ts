@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { source } from "axe-core";
+import { expectHydrated } from "./panel";
 
 /** No animation of the site takes longer. */
 const MOST_OF_A_MOTION_MS = 2_000;
@@ -20,7 +21,7 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   // Rows that wait for a response are paler.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   // The panel is paler while its script is loading.
-  await expect(page.locator("#contenuto > div > [inert]")).toHaveCount(0);
+  await expectHydrated(page);
   // Colours are checked when all animations have ended. Inherited colours finish later; a spinner may run forever.
   await page.evaluate(async (patienceMs) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

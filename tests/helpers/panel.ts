@@ -12,6 +12,10 @@ import { panel } from "@/messages/it/panel";
 export const panelMenu = (page: Page): Locator =>
   page.getByRole("navigation", { name: "Sezioni del pannello" });
 
+/** Expects that the panel's script is ready: before, its keys do nothing and its page is inert. */
+export const expectHydrated = (page: Page): Promise<void> =>
+  expect(page.locator("#contenuto > div > [inert]")).toHaveCount(0);
+
 const { title, place } = panel.pages;
 const menuText = (id: PanelPageId): string => {
   const [group, name] = menuTitle(id).split(".");
