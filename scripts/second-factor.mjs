@@ -8,7 +8,7 @@ import { stopProcess } from "./run/processes.mjs";
 import { typescript } from "./run/site.mjs";
 import { fail, generateSources, installPackages, ROOT, say } from "./run/steps.mjs";
 
-const name = process.argv[2] ?? fail("Whose? npm run second-factor -- <username>");
+const name = process.argv[2] ?? fail("Usage: npm run second-factor -- <username>");
 installPackages("running");
 await generateSources();
 const { processes, env } = await openDatabase();
