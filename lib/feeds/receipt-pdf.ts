@@ -15,6 +15,17 @@ import { type Row, writeTable } from "./pdf/pdf-table";
 const MARGIN = 56;
 const AMOUNT = 120;
 
+const LOGO = { width: 150, height: 52 };
+const LOGO_GAP = 14;
+
+/** How receipts look, beside their content. */
+interface ReceiptDesign {
+  /** The ways to pay, from the settings. */
+  ways: readonly PaymentMethod[];
+  /** The association's logo as PNG. */
+  logo: Uint8Array | null;
+}
+
 /** A line from margin to margin, with space above and below. */
 function rule(pdf: Pdf): void {
   pdf.y += 8;
@@ -22,11 +33,23 @@ function rule(pdf: Pdf): void {
   pdf.y += 8;
 }
 
-function writeIssuer(pdf: Pdf, { issuer }: Receipt): void {
-  pdf.write(issuer.legalName, { weight: "bold", size: 15 });
-  pdf.write(issuer.address, { color: SOFT });
-  if (issuer.fiscalCode) pdf.write(`Codice fiscale ${issuer.fiscalCode}`, { color: SOFT });
-  if (issuer.vatNumber) pdf.write(`Partita IVA ${issuer.vatNumber}`, { color: SOFT });
+/** Draws the logo into the upper right corner of the page. */
+function drawLogo(pdf: Pdf, logo: Uint8Array, alt: string): void {
+  const x = pdf.left + pdf.width - LOGO.width;
+  const content = pdf.content("Figure", (paper) =>
+    paper.image(Buffer.from(logo), x, pdf.top, { fit: [LOGO.width, LOGO.height], align: "right" }),
+  );
+  pdf.append(pdf.element("Figure", [content], { alt }));
+}
+
+function writeIssuer(pdf: Pdf, { issuer }: Receipt, logo: Uint8Array | null): void {
+  if (logo !== null) drawLogo(pdf, logo, `Logo di ${issuer.legalName}`);
+  const width = logo === null ? pdf.width : pdf.width - LOGO.width - LOGO_GAP;
+  pdf.write(issuer.legalName, { weight: "bold", size: 15, width });
+  pdf.write(issuer.address, { color: SOFT, width });
+  if (issuer.fiscalCode) pdf.write(`Codice fiscale ${issuer.fiscalCode}`, { color: SOFT, width });
+  if (issuer.vatNumber) pdf.write(`Partita IVA ${issuer.vatNumber}`, { color: SOFT, width });
+  if (logo !== null) pdf.y = Math.max(pdf.y, pdf.top + LOGO.height);
 }
 
 function writeHolder(pdf: Pdf, { holder }: Receipt): void {
@@ -97,18 +120,17 @@ function writeCanceled(pdf: Pdf, receipt: Receipt): void {
  * The bytes of a receipt as PDF. As a fiscal document it is in Italian; readers of another language get a line in
  * theirs.
  * @param wording of the reader
- * @param ways to pay, from the settings
  */
 export async function receiptPdf(
   receipt: Receipt,
   { t, language }: Wording,
-  ways: readonly PaymentMethod[],
+  { ways, logo }: ReceiptDesign,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Ricevuta n. ${receipt.number}`;
   const { issuer } = receipt;
   const options = { title, author: issuer.legalName, margin: MARGIN, foot: `${issuer.legalName}, ${title}` };
   return makePdf(options, (pdf) => {
-    writeIssuer(pdf, receipt);
+    writeIssuer(pdf, receipt, logo);
     rule(pdf);
     pdf.write(title, { tag: "H1", weight: "bold", size: 20 });
     pdf.write(`Data: ${formatDay(receipt.date, DEFAULT_LANGUAGE)}`, { color: SOFT });

@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { insertPicture } from "@/lib/data/pictures";
 import { ICON_FILES, type IconName, iconsOf } from "@/lib/domain/site/icons";
+import { logEvent } from "@/lib/log";
 import { withPicture } from "./images";
 import { writeCopy } from "./picture-copies";
+import { readUpload } from "./stored-pictures";
 
 const MAX_MEGAPIXELS = 50;
 /** The longest side of the stored logo, in pixels. */
@@ -49,6 +51,27 @@ export async function storeLogo(bytes: Uint8Array): Promise<string> {
   for (const name of Object.keys(ICON_FILES) as IconName[]) await store(icons[name], await icon(logo, name));
   await store(address, logo);
   return address;
+}
+
+/** The longest sides of the logo on paper, in pixels. */
+const ON_PAPER = { width: 600, height: 208 };
+
+/** The association's logo as PNG, for documents on paper; null without one, and if it cannot be read. */
+export async function readLogoForPaper(logoUrl: string | null): Promise<Uint8Array | null> {
+  if (logoUrl === null) return null;
+  try {
+    const logo = await readUpload(logoUrl.split("/").slice(2));
+    return (
+      logo &&
+      (await sharp(logo.bytes)
+        .resize({ ...ON_PAPER, fit: "inside" })
+        .png()
+        .toBuffer())
+    );
+  } catch (error) {
+    logEvent("logo-unreadable", {}, error);
+    return null;
+  }
 }
 
 async function store(address: string, content: Buffer): Promise<void> {

@@ -118,9 +118,9 @@ export class Pdf {
   }
 
   /** Marks what `draw` draws as structure content with this tag. */
-  content(tag: string, draw: () => void): PDFKit.PDFStructureContent {
+  content(tag: string, draw: (paper: Paper) => void): PDFKit.PDFStructureContent {
     const content = this.#paper.markStructureContent(tag);
-    draw();
+    draw(this.#paper);
     this.#paper.endMarkedContent();
     return content;
   }

@@ -18,6 +18,7 @@ import type { ZipFile } from "@/lib/feeds/zip";
 import { wordingOf } from "@/lib/i18n/wording";
 import { findRegister } from "@/lib/services/membership/register";
 import { endingOf } from "@/lib/storage/document-format";
+import { readLogoForPaper } from "@/lib/storage/logo";
 import { findJournal } from "./journal";
 import { findStatement } from "./statement";
 
@@ -34,10 +35,12 @@ async function* statementFiles(year: number, now: Date): AsyncGenerator<ZipFile>
 async function* receiptFiles(year: number): AsyncGenerator<ZipFile> {
   const receipts = await listReceiptsOfYear(year);
   yield { name: `ricevute-${year}.csv`, content: receiptsCsv(receipts) };
-  const [wording, ways] = [await wordingOf(DEFAULT_LANGUAGE), await findPaymentMethods()];
+  const wording = await wordingOf(DEFAULT_LANGUAGE);
+  const { logoUrl } = await findSite();
+  const design = { ways: await findPaymentMethods(), logo: await readLogoForPaper(logoUrl) };
   for (const receipt of receipts) {
     const name = `ricevute/ricevuta-${receipt.number.replace("/", "-")}.pdf`;
-    yield { name, content: await receiptPdf(receipt, wording, ways) };
+    yield { name, content: await receiptPdf(receipt, wording, design) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { journalPdf } from "@/lib/feeds/journal-files";
@@ -26,6 +27,7 @@ async function receiptOf(
   rows: readonly Row[],
   holder = "Maria Rossi",
   payments: Receipt["payments"] = [],
+  logo: Uint8Array | null = null,
 ): Promise<Uint8Array> {
   const receipt = {
     ...{ id: 1, number: "1/2026", date: "2026-11-30", personId: 1, createdAt: "", canceledAt: null },
@@ -34,7 +36,7 @@ async function receiptOf(
     lines: rows.map(({ text, amount }) => ({ description: text, amount })),
     ...{ total: 123_456_789, stampDuty: 200, stampExemption: null, payments, cancellationReason: null },
   };
-  return receiptPdf(receipt, await wordingOf("it"), []);
+  return receiptPdf(receipt, await wordingOf("it"), { ways: [], logo });
 }
 
 const journalOf = (rows: readonly Row[]) =>
@@ -235,6 +237,15 @@ test("tags the structure of every document for screen readers", async () => {
 test("embeds no additional font for names in European Union languages", async () => {
   const [file] = [await receiptOf([{ text: "Sala Luna", amount: 3000 }], "Łukasz Șerban Ğ Ő Ż Ø Æ ß")];
   expect(Buffer.from(file ?? "").toString("latin1")).not.toContain("NotoSans");
+});
+
+test("draws the association's logo beside its name on a receipt", async () => {
+  const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: "#375a4a" } })
+    .png()
+    .toBuffer();
+  const [file] = readPdfs([await receiptOf([{ text: "Sala Luna", amount: 3000 }], "Maria Rossi", [], logo)]);
+  expect(file?.pages).toHaveLength(1);
+  expect(rolesOf(file?.pages[0]?.structure ?? null)).toContain("Figure");
 });
 
 test("adds up the payments of one day and method on a receipt", async () => {
