@@ -111,9 +111,7 @@ const PARTS = CHARGE_KINDS.map((kind) => {
     t.email::text AS "payerEmail", t.phone AS "payerPhone",
     ${startDate}::text AS "startDate", ${endDate}::text AS "endDate",
     ${startTime} AS "startTime", ${endTime} AS "endTime", ${seriesId}::int AS "seriesId",
-    CASE WHEN t.person_id IS NULL
-      THEN concat_ws('|', 'contact', t.first_name, t.last_name, t.email::text, COALESCE(t.phone, ''))
-      ELSE 'person|' || t.person_id END AS "payerKey",
+    COALESCE('person|' || t.person_id, 'series|' || ${seriesId}::int, ${kind}::text || '|' || t.${number}) AS "payerKey",
     (COALESCE(t.canceled_at, ${bookedAt}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
     t.owed_amount AS "toPay",

@@ -165,8 +165,8 @@ export const openBalanceSchema = z.object({
   /** The series of a booking; null without one. */
   seriesId: z.number().int().nullable(),
   /**
-   * Identifies the payer, to group the lines of the same person; derived from the contact details if no person is
-   * known.
+   * Identifies the payer, to group the lines of the same person; after the person's erasure, the lines of one
+   * series.
    */
   payerKey: z.string(),
   /** The sum over all lines of the payer, including those on other pages, in cents. */
