@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
-import { type BookLabel, bookLabelsSchema } from "@/lib/schemas/site/book-labels";
+import { bookLabelsSchema } from "@/lib/schemas/site/book-labels";
 import { incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
 import { memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
 import { type PaymentMethod, paymentMethodsSchema } from "@/lib/schemas/site/payment-methods";
@@ -41,15 +41,14 @@ export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR UPDATE`;
 }
 
-async function keepSettings(tx: Transaction): Promise<void> {
+/**
+ * The settings, locked against changes until the transaction ends, for a write that names a key in one of their lists:
+ * a payment method, a member category or a label of the books. Lock them before any account, charge or room, as changes
+ * of the settings do.
+ */
+export async function findSettingsToUse(tx: Transaction): Promise<Settings> {
   await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR SHARE`;
-}
-
-/** The labels of the books, locked against changes until the transaction ends. */
-export async function findBookLabelsToUse(tx: Transaction): Promise<BookLabel[]> {
-  await keepSettings(tx);
-  const { bookLabels } = await tx.settings.findUniqueOrThrow({ where: ONLY, select: { bookLabels: true } });
-  return bookLabelsSchema.parse(bookLabels);
+  return findSettings(tx);
 }
 
 export async function findPaymentMethods(db: Queryable = prisma()): Promise<PaymentMethod[]> {
@@ -58,15 +57,6 @@ export async function findPaymentMethods(db: Queryable = prisma()): Promise<Paym
     select: { paymentMethods: true },
   });
   return paymentMethodsSchema.parse(paymentMethods);
-}
-
-/**
- * The payment methods, locked against changes until the transaction ends. Lock the settings before any charge or room,
- * as changes of the settings do.
- */
-export async function findPaymentMethodsToUse(tx: Transaction): Promise<PaymentMethod[]> {
-  await keepSettings(tx);
-  return findPaymentMethods(tx);
 }
 
 /** Changes the given fields. Legal name and VAT number are changed with the site (lib/services/site/change-site.ts). */

@@ -12,7 +12,7 @@ import type { Transaction } from "@/lib/data/client";
 import { isInClosedYear } from "@/lib/data/money/open-year";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { findBookLabelsToUse } from "@/lib/data/site/settings";
+import { findSettingsToUse } from "@/lib/data/site/settings";
 import { type Account, mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
 import { wordOf } from "@/lib/domain/books/book-label";
 import { reversalNote } from "@/lib/domain/books/journal";
@@ -47,7 +47,7 @@ async function rowOf(
 ): Promise<Pick<NewBookEntry, "category" | "label">> {
   if (input.direction === "transfer") return { category: null, label: null };
   if (typeof input.label !== "string") return { category: input.category ?? null, label: null };
-  const word = wordOf(await findBookLabelsToUse(tx), input.label);
+  const word = wordOf((await findSettingsToUse(tx)).bookLabels, input.label);
   if (word?.direction !== input.direction) throw fieldError("label", VALIDATION.bookLabel);
   return { category: word.category, label: word.key };
 }

@@ -6,7 +6,7 @@ import { insertMembers, lockMemberCounter } from "@/lib/data/import/insert-rows"
 import { insertFees } from "@/lib/data/membership/fees";
 import { findPersonIdOfAccount } from "@/lib/data/person/people";
 import { currentCaller } from "@/lib/data/site/audit-context";
-import { findSettings } from "@/lib/data/site/settings";
+import { findSettings, findSettingsToUse } from "@/lib/data/site/settings";
 import { MAX_IMPORT_ROWS } from "@/lib/domain/import/import-kinds";
 import { type MemberLife, memberLife } from "@/lib/domain/import/member-life";
 import { columnKey } from "@/lib/domain/import/recognize-columns";
@@ -74,7 +74,9 @@ async function findRegistered(on: Queryable) {
 /** Checks members with their numbers; a person or number already in the register is skipped or refused. */
 export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
   const last = tx === null ? 0 : await lockMemberCounter(tx);
-  const { memberCategories, memberYearStart } = await findSettings(on);
+  const { memberCategories, memberYearStart } = await (tx === null
+    ? findSettings(on)
+    : findSettingsToUse(tx));
   const findCategory = categoryFinder(memberCategories);
   const { ownerOf, live, past } = await findRegistered(on);
   const people = await rowPeople(

@@ -13,7 +13,7 @@ import { findPersonRecord, lockPersonRecord } from "@/lib/data/person/person-rec
 import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { findSettings } from "@/lib/data/site/settings";
+import { findSettingsToUse } from "@/lib/data/site/settings";
 import { text } from "@/lib/domain/language/text";
 import { missingForRegister } from "@/lib/domain/membership/applicant";
 import { categoryOf } from "@/lib/domain/membership/category";
@@ -31,9 +31,12 @@ import {
 import type { Person } from "@/lib/schemas/person/person";
 import { notifyApplication } from "./notifications";
 
-/** @throws AppError VALIDATION for a category that the settings do not have */
+/**
+ * Refuses an unknown category; a known one cannot be removed until the transaction ends.
+ * @throws AppError VALIDATION for a category that the settings do not have
+ */
 export async function requireCategory(tx: Transaction, category: string): Promise<void> {
-  const { memberCategories } = await findSettings(tx);
+  const { memberCategories } = await findSettingsToUse(tx);
   if (categoryOf(memberCategories, category) === undefined) throw fieldError("category", VALIDATION.category);
 }
 
@@ -52,7 +55,6 @@ function requireComplete(person: Person): void {
  * @param live the error message for a person who is a member or has applied already
  */
 async function enter(tx: Transaction, person: Person, application: NewMember, live: string): Promise<Member> {
-  await requireCategory(tx, application.category);
   requireComplete(person);
   if (await isLiveMember(tx, person.id)) throw new AppError("DUPLICATE", { message: live });
   const member = await insertMember(tx, application);
@@ -73,6 +75,7 @@ export function applyForMembership(
   now: Date,
 ): Promise<Member> {
   return createOnce(claim, { status: 201, schema: memberSchema }, async (tx) => {
+    await requireCategory(tx, category);
     await lockAccount(tx, user.id);
     const personId = await personIdOfAccount(tx, user.id);
     const person = await lockPersonRecord(tx, personId);
@@ -102,6 +105,7 @@ export function enterApplication(
 ): Promise<SentMember> {
   return createOnce(claim, { status: 201, schema: sentMemberSchema }, async (tx) => {
     if (appliedOn !== undefined) requirePast("appliedOn", appliedOn, now);
+    await requireCategory(tx, category);
     await separateFromUnverified(tx, personId);
     const known = await findPersonRecord(personId, tx);
     if (known?.userId) await lockAccount(tx, known.userId);

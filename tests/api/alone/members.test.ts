@@ -7,8 +7,9 @@ import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { runJob } from "../../helpers/jobs";
-import { admit, newApplication, newMember, payFee } from "../../helpers/members";
+import { admit, newApplication, newMember, payFee, registerData } from "../../helpers/members";
 import { mailsTo, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -196,4 +197,23 @@ test("the statistics of a year count admissions, departures and fees", async () 
   expect(after.atEnd).toBe(after.byCategory.reduce((sum, { count }) => sum + count, 0));
   const secretary = (await newPersonWithRole("secretary")).client;
   expect((await secretary.get("/api/reports/members/statistics")).status).toBe(403);
+});
+
+test("a category cannot be removed while a person applies for it", async () => {
+  let { memberCategories } = (await admin.get<Settings>(PATH)).body;
+  for (let round = 0; round < 5; round += 1) {
+    const racing = { ...ORDINARY, key: `gara-${round}`, label: `Gara ${round}` };
+    await set({ memberCategories: [...memberCategories, racing] });
+    const { id: personId } = await newPanelPerson(admin, registerData());
+    const [applied, removed] = await Promise.all([
+      admin.post("/api/members", { personId, category: racing.key }),
+      set({ memberCategories }),
+    ]);
+    // Exactly one of the two succeeds.
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual([applied.status, removed.status]);
+    if (applied.status === 201) memberCategories = [...memberCategories, racing];
+  }
 });
