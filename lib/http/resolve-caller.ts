@@ -83,7 +83,8 @@ function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAcc
 }
 
 /** Calls that return an existing record, whether or not they changed it. */
-const changesOne = ({ method, url }: Request) => method === "PUT" || new URL(url).pathname.endsWith("/move");
+const changesOne = ({ method, url }: Request) =>
+  method === "PUT" || /\/(?:move|offer)$/.test(new URL(url).pathname);
 
 /**
  * @param hasChanged whether the call has changed anything

@@ -290,6 +290,22 @@ describe("Beyond its scopes an API key", () => {
     expect((await both.client.put(path, {})).status).toBe(200);
   });
 
+  test("reads no open offer of the waiting list by making it again", async () => {
+    const event = await newEvent(admin.client, { maxParticipants: 1 });
+    const signUps = `/api/events/${event.id}/registrations`;
+    await admin.client.post(signUps, registrationFor());
+    const wish = { kind: "event", eventId: event.id, seats: 1, ...registrationFor() };
+    const { body } = await admin.client.post<{ entry: { id: number } }>("/api/waiting-list", wish);
+    await admin.client.put(`/api/events/${event.id}`, { maxParticipants: 2 });
+    const offer = { reason: "Prova" };
+    const path = `/api/waiting-list/${body.entry.id}/offer`;
+    expect((await admin.client.post(path, offer)).body).toMatchObject({ status: "offered", sent: false });
+    const writer = await newApiKey(["bookings:write"]);
+    expect(codeOf(await writer.client.post(path, offer))).toEqual([403, "FORBIDDEN"]);
+    const both = await newApiKey(["bookings:read", "bookings:write"]);
+    expect((await both.client.post(path, offer)).status).toBe(200);
+  });
+
   test("cannot open accounts, settings, site, roles, keys or the log", async () => {
     const { client } = await newApiKey(ALL);
     for (const path of ["/api/users/me", "/api/users", "/api/audit", "/api/keys", "/api/setup", "/api/mails"])
