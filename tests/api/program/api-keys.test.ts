@@ -10,7 +10,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { admit, newMember, payFee, registerData } from "../../helpers/members";
-import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
+import { newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrls } from "../../helpers/site";
 import { newSpace, bookingBody as roomBody } from "../../helpers/spaces";
@@ -304,6 +304,22 @@ describe("Beyond its scopes an API key", () => {
     expect(codeOf(await writer.client.post(path, offer))).toEqual([403, "FORBIDDEN"]);
     const both = await newApiKey(["bookings:read", "bookings:write"]);
     expect((await both.client.post(path, offer)).status).toBe(200);
+  });
+
+  test("reads no name of who has booked the room that an event needs", async () => {
+    day += 1;
+    const lastName = newLastName();
+    const booked = roomBody(spaceId, inDays(day), { firstName: "Giulia", lastName });
+    expect((await admin.client.post("/api/bookings", booked)).status).toBe(201);
+    const event = { title: "Concerto", price: "5", eventDate: inDays(day), startTime: "09:00" };
+    const plan = { ...event, endTime: "10:00", spaceId };
+    const asked = async (scopes: Parameters<typeof newApiKey>[0]) => {
+      const answer = await (await newApiKey(scopes)).client.post("/api/events", plan);
+      expect(codeOf(answer)).toEqual([409, "CLASHES"]);
+      return JSON.stringify(answer.body);
+    };
+    expect(await asked(["catalogue:write"])).not.toContain(lastName);
+    expect(await asked(["catalogue:write", "bookings:read"])).toContain(lastName);
   });
 
   test("cannot open accounts, settings, site, roles, keys or the log", async () => {
