@@ -322,6 +322,23 @@ describe("Beyond its scopes an API key", () => {
     expect(await asked(["catalogue:write", "bookings:read"])).toContain(lastName);
   });
 
+  test("reads neither a teacher's pay nor the calendar that a room follows by writing them", async () => {
+    const pay = { payRule: "perLesson", payAmount: 3000 };
+    const made = await admin.client.post<{ id: number }>("/api/teachers", { name: "Giulia", ...pay });
+    expect([made.status, made.body]).toEqual([201, expect.objectContaining(pay)]);
+    const { client } = await newApiKey(["catalogue:write"]);
+    const path = `/api/teachers/${made.body.id}`;
+    for (const change of [{}, { bio: "Insegna yoga" }]) {
+      const { status, body } = await client.put<object>(path, change);
+      expect(status).toBe(200);
+      for (const field of ["personId", "payRule", "payAmount"]) expect(body).not.toHaveProperty(field);
+    }
+    expect((await client.put(path, { payAmount: 4000 })).body).toMatchObject({ payAmount: 4000 });
+    const room = `/api/spaces/${spaceId}`;
+    expect((await client.put(room, {})).body).not.toHaveProperty("externalCalendarUrl");
+    expect((await admin.client.put(room, {})).body).toHaveProperty("externalCalendarUrl", null);
+  });
+
   test("cannot open accounts, settings, site, roles, keys or the log", async () => {
     const { client } = await newApiKey(ALL);
     for (const path of ["/api/users/me", "/api/users", "/api/audit", "/api/keys", "/api/setup", "/api/mails"])
