@@ -164,7 +164,7 @@ describe("A second factor required for the panel", () => {
       expect((await client.get("/api/spaces")).status).toBe(200);
       expect((await client.get("/api/users/me")).status).toBe(200);
       const cookie = await cookieOf(user.username, password);
-      for (const headers of [{}, { RSC: "1" }]) {
+      for (const headers of [{}, { RSC: "1" }] as Record<string, string>[]) {
         const { body } = await new ApiClient().get<string>("/admin/calendario", { cookie, headers });
         expect(body).not.toContain("idleTimeoutMinutes");
       }
