@@ -3,7 +3,7 @@ import { ApiError } from "./api-error";
 import { getAuthToken } from "./auth-token";
 import { isAttended } from "./site/attended";
 
-export { ApiError, failureText } from "./api-error";
+export { ApiError, failureText, isSessionOver } from "./api-error";
 
 /** See docs/product.md. */
 const ATTEMPTS = 3;

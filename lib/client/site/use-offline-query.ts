@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, api, isNetworkFailure } from "@/lib/client/api-client";
+import { api, isNetworkFailure, isSessionOver } from "@/lib/client/api-client";
 import { cacheResponse, clearOfflineCopy, readCachedResponse } from "./offline-copy";
 
 /**
@@ -9,9 +9,6 @@ interface OfflineAnswer<T> {
   value: T;
   keptAt: Date | null;
 }
-
-/** Whether the server knows no session any more: it was idle for too long, expired or ended elsewhere. */
-const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 async function fetchOrReadCopy<T>(path: string, signal: AbortSignal): Promise<OfflineAnswer<T>> {
   try {
