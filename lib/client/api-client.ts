@@ -1,7 +1,9 @@
+import { UNATTENDED_HEADER } from "@/lib/domain/site/unattended-header";
 import { ApiError } from "./api-error";
 import { getAuthToken } from "./auth-token";
+import { isAttended } from "./site/attended";
 
-export { ApiError, failureText } from "./api-error";
+export { ApiError, failureText, isSessionOver } from "./api-error";
 
 /** See docs/product.md. */
 const ATTEMPTS = 3;
@@ -83,6 +85,8 @@ function headersOf(call: Call, key: string | null, token: string | null): Header
   if (!(call.body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (key !== null) headers.set("Idempotency-Key", key);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  // Writes are the user's even without input: a camera that reads codes at the door makes them.
+  if (call.method === "GET" && !isAttended()) headers.set(UNATTENDED_HEADER, "1");
   return headers;
 }
 

@@ -66,6 +66,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server knows no session any more: it was idle for too long, expired or ended elsewhere. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** A text of the catalogues (`lib/domain/language/text.ts`), like the fallbacks of `failureText`. */
 export const GENERIC_FAILURE = "live.failure.unknown";
 

@@ -20,7 +20,14 @@ import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
 import { carriesPromoCode, withGuessLimit } from "./limit-guesses";
 import { ownPartOf, recordPathOf, withAccountWriteLimit, withMailLimit } from "./limit-mails";
-import { admit, identify, isWrite, type ResolvedCaller, refuseNoOpWrite } from "./resolve-caller";
+import {
+  admit,
+  identify,
+  isWrite,
+  type ResolvedCaller,
+  refuseNoOpWrite,
+  withoutNames,
+} from "./resolve-caller";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -108,7 +115,13 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
         now,
       } as Given;
       const author = { userId: accountId, keyId, address, hasChanged: false };
-      const act = () => runAs(author, () => options.handle(call));
+      const act = async () => {
+        try {
+          return await runAs(author, () => options.handle(call));
+        } catch (error) {
+          throw withoutNames(error, identity);
+        }
+      };
       const mails = options.limitsMail === true || (options.limitsMail?.(body as B) ?? false);
       const isLimited = mails && !isDesk;
       const { pathname } = new URL(request.url);

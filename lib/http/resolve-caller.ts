@@ -13,6 +13,7 @@ import {
   type Role,
 } from "@/lib/domain/person/roles";
 import { type KeyAccess, keyStanding, mayReadBy } from "@/lib/domain/program/key-access";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { AppError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
 import type { Access } from "./access";
@@ -83,7 +84,8 @@ function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAcc
 }
 
 /** Calls that return an existing record, whether or not they changed it. */
-const changesOne = ({ method, url }: Request) => method === "PUT" || new URL(url).pathname.endsWith("/move");
+const changesOne = ({ method, url }: Request) =>
+  method === "PUT" || /\/(?:move|offer)$/.test(new URL(url).pathname);
 
 /**
  * @param hasChanged whether the call has changed anything
@@ -115,4 +117,20 @@ export function admit(
   requireAccess(endpoint.access, session.user);
   const user = requirePanelFactor(new URL(request.url).pathname, endpoint.access === "public", session);
   return { user, accountId: user?.id ?? null, sessionId, keyId: null };
+}
+
+/** A taken time without the name of the person who booked it. */
+const withoutName = (conflict: object): object =>
+  "kind" in conflict && conflict.kind === "booking"
+    ? { ...conflict, title: rulesOfKind("booking").label }
+    : conflict;
+
+/**
+ * A refusal as its caller may see it: who has booked a time that is in the way is told in the panel, and to keys that
+ * may read bookings.
+ */
+export function withoutNames(error: unknown, { key }: Pick<Identity, "key">): unknown {
+  if (key === null || key.scopes.includes("bookings:read")) return error;
+  if (!(error instanceof AppError) || error.code !== "CLASHES") return error;
+  return new AppError("CLASHES", { conflicts: (error.conflicts ?? []).map(withoutName) });
 }

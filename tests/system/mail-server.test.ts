@@ -1,6 +1,7 @@
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
 import type { Site } from "@/lib/schemas/site/site";
 import { ApiClient } from "../helpers/api";
+import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { smtpServer } from "../helpers/smtp-server";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
@@ -56,6 +57,10 @@ const PATH = "/api/mail-server";
       for (let n = 0; n < 3; n += 1) await html("/courses");
       expect([await hasMail(), await saysNoCodes(), await isCachedWith(false)]).toEqual([false, true, true]);
       expect([await saysNoMail(), await sent()]).toEqual([true, false]);
+      const event = await newEvent(admin, {}, reader);
+      const signUps = `/api/events/${event.id}/registrations`;
+      const signedUp = await admin.post<{ sent: boolean }>(signUps, registrationFor(), { base: reader });
+      expect([signedUp.status, signedUp.body.sent]).toEqual([201, false]);
 
       const body = { host: "127.0.0.1", port: mails.port, security: "none", fromAddress: "info@example.org" };
       const put = await admin.put<MailServerState>(PATH, body, { base: writer });

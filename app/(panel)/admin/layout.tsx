@@ -3,7 +3,7 @@ import { PanelFrame } from "@/components/admin/frame/panel-frame";
 import { AccountSummary } from "@/components/layout/account-summary";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { InitialQueryData } from "@/components/shared/initial-query-data";
-import { currentUser } from "@/lib/auth/current-user";
+import { currentUser, lacksRequiredFactor } from "@/lib/auth/current-user";
 import { findSettings } from "@/lib/data/site/settings";
 import { dayOf } from "@/lib/domain/time/dates";
 import { settingsAnswerSchema } from "@/lib/schemas/site/settings";
@@ -17,7 +17,7 @@ import { toApiResponse } from "./answer-of";
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
-  if (!user?.isAdmin) return children;
+  if (!user?.isAdmin || (await lacksRequiredFactor())) return children;
   const settings = await toApiResponse(settingsAnswerSchema, withCards(await findSettings()));
   const { source } = await mailServerState();
   return (

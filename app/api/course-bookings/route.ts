@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listCourseSignUps } from "@/lib/data/sign-up/sign-up-lists";
-import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { withLanguage } from "@/lib/http/spoken-language";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import {
   courseSignUpCreatedSchema,
   courseSignUpInputSchema,
@@ -55,7 +55,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     handle: async ({ body, user, idempotency, language, now }) => {
       const { courseId, ...input } = withLanguage({ body, user, language });
       const created = await makeSignUp("course", courseId, input, user, idempotency, now);
-      return user?.isAdmin ? { ...created, sent: hasEmail(created.courseBooking.email) } : created;
+      return user?.isAdmin ? { ...created, sent: isReachedByMail(created.courseBooking.email) } : created;
     },
   }),
 });

@@ -26,6 +26,8 @@ export function useBoardChanges(): void {
     let wasLost = false;
     source.addEventListener("error", () => {
       wasLost = true;
+      // The server refuses the stream, perhaps because the session has ended.
+      if (source.readyState === EventSource.CLOSED) refresh();
     });
     source.addEventListener("open", () => {
       if (wasLost) refresh();

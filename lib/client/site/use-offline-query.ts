@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, isNetworkFailure } from "@/lib/client/api-client";
-import { cacheResponse, readCachedResponse } from "./offline-copy";
+import { api, isNetworkFailure, isSessionOver } from "@/lib/client/api-client";
+import { cacheResponse, clearOfflineCopy, readCachedResponse } from "./offline-copy";
 
 /**
  * A response of the server, or its copy on the device with the time it was stored; `keptAt` is null for a fresh one.
@@ -17,15 +17,19 @@ async function fetchOrReadCopy<T>(path: string, signal: AbortSignal): Promise<Of
     await cacheResponse(path, value);
     return { value, keptAt: null };
   } catch (error) {
+    if (isSessionOver(error)) await clearOfflineCopy();
     const copy = isNetworkFailure(error) ? await readCachedResponse<T>(path) : null;
     if (copy === null) throw error;
     return copy;
   }
 }
 
-/** A GET whose last response is stored on the device and used without a network; refetched once there is one. */
+/**
+ * A GET whose last response is stored on the device and used without a network; refetched once there is one. Once the
+ * session has ended, the device neither stores nor shows it any longer.
+ */
 export function useOfflineQuery<T>(path: string) {
-  return useQuery({
+  const query = useQuery({
     queryKey: [path, "kept"],
     queryFn: ({ signal }) => fetchOrReadCopy<T>(path, signal),
     refetchOnMount: "always",
@@ -33,4 +37,5 @@ export function useOfflineQuery<T>(path: string) {
     networkMode: "always",
     refetchInterval: ({ state }) => (state.data?.keptAt ? 15_000 : 60_000),
   });
+  return isSessionOver(query.error) ? { ...query, data: undefined } : query;
 }

@@ -41,3 +41,24 @@ export async function separateFromUnverified(tx: Transaction, personId: number):
     UPDATE people SET account_id = NULL, (${TYPED}) = ROW(NULL, NULL, NULL, NULL, NULL, NULL, NULL)
     WHERE id = ${personId}`;
 }
+
+const IS_MEMBER = Prisma.sql`EXISTS (SELECT 1 FROM members m WHERE m.person_id = p.id)`;
+
+/**
+ * Call this before an account with an unverified address gets another one. What staff wrote about the account (note,
+ * certificate, membership without an entry in the register) may concern the owner of the first address: it stays with a
+ * person of that address. The caller has locked the account.
+ */
+export async function leaveStaffData(tx: Transaction, userId: number): Promise<void> {
+  const ofStaff = Prisma.sql`
+    SELECT p.id FROM users u JOIN people p ON p.id = u.person_id
+    WHERE u.id = ${userId} AND NOT u.is_verified AND (p.note IS NOT NULL OR p.certificate_until IS NOT NULL
+      OR (p.member_until IS NOT NULL AND NOT ${IS_MEMBER}))`;
+  const [person] = await queryRows(tx, idRow, ofStaff);
+  if (person === undefined) return;
+  await separateFromUnverified(tx, person.id);
+  await tx.$executeRaw`
+    UPDATE people p SET note = NULL, certificate_until = NULL,
+      member_until = CASE WHEN ${IS_MEMBER} THEN p.member_until END
+    FROM users u WHERE u.id = ${userId} AND p.id = u.person_id`;
+}

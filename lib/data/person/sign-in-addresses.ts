@@ -15,9 +15,16 @@ export async function isKnownAddress(userId: number, addressHash: string, now: D
   return (await prisma().signInAddress.count({ where })) > 0;
 }
 
-/** Whether the account with this e-mail address was signed in to from this network address within the last 30 days. */
-export async function isKnownAddressOf(email: string, addressHash: string, now: Date): Promise<boolean> {
-  const where = { user: { email }, addressHash, lastAt: { gt: since(now) } };
+/**
+ * Whether the account with this e-mail address was signed in to from this network address within the last 30 days.
+ * @param user.isVerified true to require a verified address
+ */
+export async function isKnownAddressOf(
+  user: { email: string; isVerified?: true },
+  addressHash: string,
+  now: Date,
+): Promise<boolean> {
+  const where = { user, addressHash, lastAt: { gt: since(now) } };
   return (await prisma().signInAddress.count({ where })) > 0;
 }
 

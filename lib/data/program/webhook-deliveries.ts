@@ -208,12 +208,22 @@ export interface DeliveryOutcome {
   nextAttemptAt: Date | null;
 }
 
-/** Records the outcome of an attempt, unless a later attempt has begun since. */
+/**
+ * Records the outcome of an attempt, unless a later attempt has begun since. If the delivery was given up during the
+ * attempt, because its endpoint was switched off, no other attempt follows.
+ */
 export async function recordAttempt(
   { id, attempts }: Pick<DueDelivery, "id" | "attempts">,
   outcome: DeliveryOutcome,
 ): Promise<void> {
-  await prisma().webhookDelivery.updateMany({ where: { id, attempts }, data: outcome });
+  const attempt = { id, attempts };
+  const where = { ...attempt, status: "pending" } as const;
+  if ((await prisma().webhookDelivery.updateMany({ where, data: outcome })).count > 0) return;
+  const status = outcome.status === "delivered" ? "delivered" : "failed";
+  await prisma().webhookDelivery.updateMany({
+    where: attempt,
+    data: { ...outcome, status, nextAttemptAt: null },
+  });
 }
 
 /** Gives up all pending deliveries to an endpoint. */

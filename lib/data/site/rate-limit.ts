@@ -85,6 +85,8 @@ const LIMITS = {
   /** Per account, for changes of the e-mail address. */
   emailChange: { points: 10, seconds: HOUR },
   unprovenEmailChange: { points: 5, seconds: DAY },
+  /** Per account, for changes of the codice fiscale. */
+  fiscalCodeChange: { points: 10, seconds: HOUR },
   resetByAddress: { points: 20, seconds: HOUR },
   /** Requests with one API key. */
   apiKey: { points: 600, seconds: MINUTE },

@@ -133,11 +133,20 @@ async function provePassword(
 }
 
 /**
+ * Limits changes of the codice fiscale, since a refusal reveals that another account has it.
+ * @throws AppError RATE_LIMITED
+ */
+async function limitFiscalCodes(userId: number, fiscalCode: string | undefined): Promise<void> {
+  if (fiscalCode === undefined || (await findAccount(userId))?.fiscalCode === fiscalCode) return;
+  await consumeLimit("fiscalCodeChange", String(userId));
+}
+
+/**
  * Changes the user's own account: profile, avatar, biography, e-mail address and password, all or nothing. A new e-mail
  * address takes effect when its verification link is confirmed.
  * @param keptSession the session that makes the request, which stays open when the password changes
  * @returns the account and, after a new password, the passkeys that still sign in
- * @throws AppError as `requireProof` and `remainingPasskeys`, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE,
+ * @throws AppError as `requireProof` and `remainingPasskeys`, VALIDATION, DUPLICATE, RATE_LIMITED, PAYLOAD_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE
  */
 export async function changeAccount(
@@ -161,6 +170,7 @@ export async function changeAccount(
   const refusal = fields.dateOfBirth === undefined ? null : birthDateRefusal(fields.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
   const proof = await provePassword(user, keptSession, update, now);
+  await limitFiscalCodes(user.id, fields.fiscalCode);
 
   return writeUniqueAccount({ email, fiscalCode: fields.fiscalCode }, user.id, async () => {
     const stored = await storeAvatar(avatarUrl);

@@ -44,6 +44,8 @@ export async function limitMailRequest(
   const { client, pair, owner } = LIMITS[kind];
   await consumeLimit(client, address);
   await consumeLimit(pair, address, email);
-  const isKnown = await isKnownAddressOf(email, hashAddress(address), now);
+  // Whoever registered with another person's address must not get more codes to guess by having used that account.
+  const user = { email, ...(kind === "code" ? { isVerified: true as const } : {}) };
+  const isKnown = await isKnownAddressOf(user, hashAddress(address), now);
   await (isKnown ? consumeLimit(owner, email) : limitStrangers(kind, email, address));
 }

@@ -10,6 +10,7 @@ import {
   setPendingEmail,
 } from "@/lib/data/person/account-tokens";
 import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/person/accounts";
+import { leaveStaffData } from "@/lib/data/person/separate-person";
 import { findTakenFields } from "@/lib/data/person/users";
 import { assignMailsToAccount } from "@/lib/data/privacy/account-traces";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -40,6 +41,7 @@ async function applyEmailChange(
   }
   // Mails to an unverified address may be for its real owner: the account keeps them only if it was verified.
   if (account.isVerified) await assignMailsToAccount(tx, account);
+  else await leaveStaffData(tx, account.id);
   await adoptEmail(tx, account.id, newEmail);
   await claimPeople(tx, account.id, newEmail, { ofPanel: account.isAdmin });
   await recordChange(tx, {

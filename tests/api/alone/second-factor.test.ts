@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { ApiClient, type ErrorBody, newClientAddress } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { loginByCode, newCode } from "../../helpers/sign-in-code";
 import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -163,6 +163,11 @@ describe("A second factor required for the panel", () => {
         ]).toEqual([path, 403]);
       expect((await client.get("/api/spaces")).status).toBe(200);
       expect((await client.get("/api/users/me")).status).toBe(200);
+      const cookie = await cookieOf(user.username, password);
+      for (const headers of [{}, { RSC: "1" }] as Record<string, string>[]) {
+        const { body } = await new ApiClient().get<string>("/admin/calendario", { cookie, headers });
+        expect(body).not.toContain("idleTimeoutMinutes");
+      }
       await enrol(client, password);
       expect((await client.get("/api/bookings")).status).toBe(200);
     } finally {

@@ -338,6 +338,20 @@ test("an endpoint that has only failed for five days is deactivated, and adminis
   expect(again.body).toMatchObject({ isActive: true, failingSince: null });
 }, 40_000);
 
+test("a message under way while its endpoint is deactivated is not sent again", async () => {
+  const one = await receiver(BOOKINGS);
+  let answer: () => void = () => {};
+  one.server.answerWith((response) => {
+    answer = () => response.writeHead(503).end();
+  });
+  await book(admin.client);
+  await one.waitFor(1);
+  expect((await admin.client.patch(pathOf(one), { isActive: false })).status).toBe(200);
+  answer();
+  const failed = await delivery(one, ({ responseCode }) => responseCode === 503);
+  expect(failed).toMatchObject({ status: "failed", attempts: 1, nextAttemptAt: null });
+});
+
 test("a delivery shows the request and the response, or why there was none", async () => {
   const one = await receiver(BOOKINGS);
   one.server.answerWith((response) => response.writeHead(422).end('{"error":"Campo sconosciuto"}'));

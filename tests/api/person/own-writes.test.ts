@@ -1,5 +1,6 @@
 import { ApiClient } from "../../helpers/api";
 import { addAttempts } from "../../helpers/limits";
+import { newCustomer, newFiscalCode } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /* Limits on what a session may do to its own account. */
@@ -24,6 +25,19 @@ test("an account makes each kind of change 200 times an hour, not counting rejec
     expect([kind, refused.status]).toEqual([kind, 429]);
   }
   expect((await client.get("/api/users/me/calendar")).status).toBe(200);
+});
+
+test("an account learns of ten codici fiscali an hour whether another account has them", async () => {
+  const [taken, own] = [newFiscalCode(), newFiscalCode()];
+  await newCustomer({ fiscalCode: taken });
+  const { client, user } = await newCustomer({ fiscalCode: own });
+  const change = async (fiscalCode: string) =>
+    (await client.patch("/api/users/me", { fiscalCode, city: "Ostia" })).status;
+  expect(await change(taken)).toBe(409);
+  await addAttempts("fiscalCodeChange", 8, String(user.id));
+  expect([await change(taken), await change(taken)]).toEqual([409, 429]);
+  // The form sends the own code too.
+  expect(await change(own)).toBe(200);
 });
 
 test("a stolen session's password attempts do not block other sessions, up to 50 for all", async () => {

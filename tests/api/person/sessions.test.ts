@@ -36,6 +36,23 @@ describe("A second login of the same browser", () => {
   });
 });
 
+test("What an open tab requests by itself does not count as a use of the session", async () => {
+  const { client, user } = await newCustomer();
+  await sql("UPDATE sessions SET last_seen_at = now() - interval '5 minutes' WHERE user_id = $1", [user.id]);
+  const idleMinutes = async () => {
+    const idle = "round(extract(epoch FROM now() - last_seen_at) / 60)::int AS idle";
+    return (await sql<{ idle: number }>(`SELECT ${idle} FROM sessions WHERE user_id = $1`, [user.id]))[0]
+      ?.idle;
+  };
+  const byItself: Record<string, string>[] = [{ "X-Unattended": "1" }, { Accept: "text/event-stream" }];
+  for (const headers of byItself) {
+    expect((await client.get("/api/users/me", { headers })).status).toBe(200);
+    expect(await idleMinutes()).toBe(5);
+  }
+  expect((await client.get("/api/users/me")).status).toBe(200);
+  expect(await idleMinutes()).toBe(0);
+});
+
 describe("Signing in and out repeatedly", () => {
   test("leaves 60 log lines an hour of each kind", async () => {
     const { user, password } = await newCustomer();

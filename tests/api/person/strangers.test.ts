@@ -1,6 +1,6 @@
 import { ApiClient } from "../../helpers/api";
 import { addAttempts } from "../../helpers/limits";
-import { newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 
 /* What strangers do under an address leaves its owner a way in from a network that the owner has never used. */
@@ -44,4 +44,15 @@ test.each([
   // The limit for all clients together.
   await addAttempts("strangersOfDay", 57, kind, email);
   expect(await ask(new ApiClient())).toBe(429);
+});
+
+test("whoever registered with an address counts as a stranger who requests codes for it", async () => {
+  const { user, password } = await newCustomer();
+  const client = new ApiClient();
+  const credentials = { username: user.username, password };
+  expect((await client.post("/api/auth/login", credentials)).status).toBe(200);
+  const ask = async () => (await client.post("/api/auth/code", { email: user.email })).status;
+  expect([await ask(), await ask()]).toEqual([200, 200]);
+  await addAttempts("strangersAgain", 19, "code", user.email);
+  expect(await ask()).toBe(429);
 });

@@ -94,6 +94,25 @@ describe("An account that changes its address without having verified the first"
     expect((await owner.client.get("/api/users/me")).body).toMatchObject({ memberUntil: known.memberUntil });
   });
 
+  test("leaves behind what staff wrote about the account itself", async () => {
+    const email = newEmail();
+    const squatter = await newCustomer({ ...name, email, city: "Ostia" });
+    const { id: personId } = await personOfAccount(admin, squatter.user);
+    const own = await bookFor({}, squatter.client);
+    const written = { note: known.note, memberUntil: known.memberUntil };
+    expect((await admin.patch(`/api/users/${squatter.user.id}`, written)).status).toBe(200);
+
+    await moveTo(newEmail(), squatter);
+
+    const { body: held } = await squatter.client.get<object>("/api/users/me/export");
+    expect(JSON.stringify(held)).not.toContain(written.note);
+    expect((await squatter.client.get("/api/users/me")).body).toMatchObject({
+      ...{ memberUntil: null, city: "Ostia" },
+    });
+    expect(await idsOf(squatter.client)).toEqual([own.id]);
+    expect(await cardOf(admin, personId)).toMatchObject({ ...name, ...written, email, userId: null });
+  });
+
   test("stays the same person if nobody else has stored anything", async () => {
     const customer = await newCustomer({ city: "Ostia" });
     const { id } = await personOfAccount(admin, customer.user);

@@ -10,7 +10,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { admit, newMember, payFee, registerData } from "../../helpers/members";
-import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
+import { newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrls } from "../../helpers/site";
 import { newSpace, bookingBody as roomBody } from "../../helpers/spaces";
@@ -288,6 +288,55 @@ describe("Beyond its scopes an API key", () => {
     expect(codeOf(again)).toEqual([403, "FORBIDDEN"]);
     const both = await newApiKey(["bookings:read", "bookings:write"]);
     expect((await both.client.put(path, {})).status).toBe(200);
+  });
+
+  test("reads no open offer of the waiting list by making it again", async () => {
+    const event = await newEvent(admin.client, { maxParticipants: 1 });
+    const signUps = `/api/events/${event.id}/registrations`;
+    await admin.client.post(signUps, registrationFor());
+    const wish = { kind: "event", eventId: event.id, seats: 1, ...registrationFor() };
+    const { body } = await admin.client.post<{ entry: { id: number } }>("/api/waiting-list", wish);
+    await admin.client.put(`/api/events/${event.id}`, { maxParticipants: 2 });
+    const offer = { reason: "Prova" };
+    const path = `/api/waiting-list/${body.entry.id}/offer`;
+    expect((await admin.client.post(path, offer)).body).toMatchObject({ status: "offered", sent: false });
+    const writer = await newApiKey(["bookings:write"]);
+    expect(codeOf(await writer.client.post(path, offer))).toEqual([403, "FORBIDDEN"]);
+    const both = await newApiKey(["bookings:read", "bookings:write"]);
+    expect((await both.client.post(path, offer)).status).toBe(200);
+  });
+
+  test("reads no name of who has booked the room that an event needs", async () => {
+    day += 1;
+    const lastName = newLastName();
+    const booked = roomBody(spaceId, inDays(day), { firstName: "Giulia", lastName });
+    expect((await admin.client.post("/api/bookings", booked)).status).toBe(201);
+    const event = { title: "Concerto", price: "5", eventDate: inDays(day), startTime: "09:00" };
+    const plan = { ...event, endTime: "10:00", spaceId };
+    const asked = async (scopes: Parameters<typeof newApiKey>[0]) => {
+      const answer = await (await newApiKey(scopes)).client.post("/api/events", plan);
+      expect(codeOf(answer)).toEqual([409, "CLASHES"]);
+      return JSON.stringify(answer.body);
+    };
+    expect(await asked(["catalogue:write"])).not.toContain(lastName);
+    expect(await asked(["catalogue:write", "bookings:read"])).toContain(lastName);
+  });
+
+  test("reads neither a teacher's pay nor the calendar that a room follows by writing them", async () => {
+    const pay = { payRule: "perLesson", payAmount: 3000 };
+    const made = await admin.client.post<{ id: number }>("/api/teachers", { name: "Giulia", ...pay });
+    expect([made.status, made.body]).toEqual([201, expect.objectContaining(pay)]);
+    const { client } = await newApiKey(["catalogue:write"]);
+    const path = `/api/teachers/${made.body.id}`;
+    for (const change of [{}, { bio: "Insegna yoga" }]) {
+      const { status, body } = await client.put<object>(path, change);
+      expect(status).toBe(200);
+      for (const field of ["personId", "payRule", "payAmount"]) expect(body).not.toHaveProperty(field);
+    }
+    expect((await client.put(path, { payAmount: 4000 })).body).toMatchObject({ payAmount: 4000 });
+    const room = `/api/spaces/${spaceId}`;
+    expect((await client.put(room, {})).body).not.toHaveProperty("externalCalendarUrl");
+    expect((await admin.client.put(room, {})).body).toHaveProperty("externalCalendarUrl", null);
   });
 
   test("cannot open accounts, settings, site, roles, keys or the log", async () => {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { findSpace } from "@/lib/data/space/spaces";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { withoutUnsent } from "@/lib/http/unsent-fields";
 import { idParams } from "@/lib/schemas/fields";
-import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space/space";
+import { shownSpaceSchema, spaceUpdateSchema } from "@/lib/schemas/space/space";
 import { changeSpace, removeSpace } from "@/lib/services/space/change-space";
 import { spacesFor } from "@/lib/services/space/shown-spaces";
 
@@ -28,9 +29,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     audits: ["space.update"],
     params: idParams,
     body: spaceUpdateSchema,
-    output: spaceOfPanelSchema,
+    output: shownSpaceSchema,
     errors: ["CLASHES"],
-    handle: ({ params, body, now }) => changeSpace(params.id, body, now),
+    handle: async ({ params, body, accountId, now }) =>
+      withoutUnsent(accountId, await changeSpace(params.id, body, now), body, ["externalCalendarUrl"]),
   }),
   DELETE: endpoint({
     summary: "Elimina uno spazio senza prenotazioni",

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import {
-  shownTeacherSchema,
-  teacherOfPanelSchema,
-  teacherUpdateSchema,
-} from "@/lib/schemas/catalogue/teacher";
+import { withoutUnsent } from "@/lib/http/unsent-fields";
+import { shownTeacherSchema, teacherUpdateSchema } from "@/lib/schemas/catalogue/teacher";
 import { idParams } from "@/lib/schemas/fields";
 import { changeTeacher, removeTeacher, teacherFor } from "@/lib/services/catalogue/teachers";
 
@@ -24,9 +21,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/teachers/{id}
     audits: ["teacher.update"],
     params: idParams,
     body: teacherUpdateSchema,
-    output: teacherOfPanelSchema,
+    output: shownTeacherSchema,
     errors: ["DUPLICATE"],
-    handle: ({ params, body, now }) => changeTeacher(params.id, body, now),
+    handle: async ({ params, body, accountId, now }) =>
+      withoutUnsent(accountId, await changeTeacher(params.id, body, now), body, [
+        "personId",
+        "payRule",
+        "payAmount",
+      ]),
   }),
   DELETE: endpoint({
     summary: "Elimina un insegnante che niente nomina",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listEventSignUps } from "@/lib/data/sign-up/sign-up-lists";
-import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { withLanguage } from "@/lib/http/spoken-language";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import { idParams } from "@/lib/schemas/fields";
 import {
   eventSignUpCreatedSchema,
@@ -57,7 +57,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     handle: async ({ params, body, user, idempotency, language, now }) => {
       const input = withLanguage({ body, user, language });
       const created = await makeSignUp("event", params.id, input, user, idempotency, now);
-      return user?.isAdmin ? { ...created, sent: hasEmail(created.registration.email) } : created;
+      return user?.isAdmin ? { ...created, sent: isReachedByMail(created.registration.email) } : created;
     },
   }),
 });
