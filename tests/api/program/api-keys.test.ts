@@ -311,15 +311,15 @@ describe("Beyond its scopes an API key", () => {
     const lastName = newLastName();
     const booked = roomBody(spaceId, inDays(day), { firstName: "Giulia", lastName });
     expect((await admin.client.post("/api/bookings", booked)).status).toBe(201);
-    const event = { title: "Concerto", price: "5", eventDate: inDays(day), startTime: "09:00" };
-    const plan = { ...event, endTime: "10:00", spaceId };
-    const asked = async (scopes: Parameters<typeof newApiKey>[0]) => {
+    const event = { title: "Concerto", price: "5", maxParticipants: 10, eventDate: inDays(day) };
+    const plan = { ...event, startTime: "09:00", endTime: "10:00", spaceId };
+    const refusalWith = async (scopes: Parameters<typeof newApiKey>[0]) => {
       const answer = await (await newApiKey(scopes)).client.post("/api/events", plan);
       expect(codeOf(answer)).toEqual([409, "CLASHES"]);
       return JSON.stringify(answer.body);
     };
-    expect(await asked(["catalogue:write"])).not.toContain(lastName);
-    expect(await asked(["catalogue:write", "bookings:read"])).toContain(lastName);
+    expect(await refusalWith(["catalogue:write"])).not.toContain(lastName);
+    expect(await refusalWith(["catalogue:write", "bookings:read"])).toContain(lastName);
   });
 
   test("reads neither a teacher's pay nor the calendar that a room follows by writing them", async () => {
