@@ -8,6 +8,7 @@ import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { dayOf } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { CourseWithRecipients } from "@/lib/schemas/catalogue/course";
 import type { EventWithRecipients } from "@/lib/schemas/catalogue/event";
@@ -113,14 +114,9 @@ export async function decideEvent(id: number, now: Date): Promise<EventWithRecip
   });
 }
 
-/**
- * Decides every event whose decision day has come.
- * @returns how many
- */
-export async function decideEvents(now: Date): Promise<number> {
-  const due = await listUndecided(dayOf(now));
-  for (const id of due) await decideEvent(id, now);
-  return due.length;
+/** Decides every event whose decision day has come. */
+export async function decideEvents(now: Date): Promise<void> {
+  await attemptEach(await listUndecided(dayOf(now)), (id) => decideEvent(id, now));
 }
 
 /**
