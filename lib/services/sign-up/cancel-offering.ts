@@ -4,12 +4,13 @@ import { setOfferingCanceled } from "@/lib/data/catalogue/offerings";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { cancelLiveSignUps, listLiveSignUps } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { dayOf } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
 import { attemptEach } from "@/lib/jobs/attempt-each";
-import type { MessageInput } from "@/lib/schemas/booking/message";
+import { type MessageInput, messageSentSchema } from "@/lib/schemas/booking/message";
 import type { CourseWithRecipients } from "@/lib/schemas/catalogue/course";
 import type { EventWithRecipients } from "@/lib/schemas/catalogue/event";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
@@ -121,15 +122,17 @@ export async function decideEvents(now: Date): Promise<void> {
 
 /**
  * Mails all participants of an event or a course (in a course by days: the future ones), one mail each.
+ * @param claim of the Idempotency-Key: a repeated claim sends no second mail
  * @returns how many have an address
  * @throws AppError NOT_FOUND
  */
 export async function writeToParticipants(
   ref: OfferingRef,
   message: MessageInput,
+  claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<{ recipients: number }> {
-  return prisma().$transaction(async (tx) => {
+  return createOnce(claim, { status: 202, schema: messageSentSchema }, async (tx) => {
     const offering = await requireOffering(ref, tx);
     const recipients = await notifyMessage(tx, offering, await listLiveSignUps(tx, ref, now), message, now);
     await recordChange(tx, { action: "message", entity: ref.kind, entityId: ref.id });

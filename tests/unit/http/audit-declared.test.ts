@@ -75,3 +75,21 @@ test("calls from outside the panel cannot write an unlimited number of audit ent
     .map(({ call }) => call);
   expect(unbounded.sort()).toEqual(Object.keys(BOUNDED_BY).sort());
 });
+
+/** Messages that may be sent again: tests, and what is sent at most once anyway. */
+const SENT_AGAIN = [
+  "POST /api/failed-mails/{id}/retry",
+  "POST /api/imports/{id}/invitations",
+  "POST /api/mailings/test",
+  "POST /api/setup/test-mail",
+  "POST /api/webhook-endpoints/{id}/deliveries/{deliveryId}/retry",
+  "POST /api/webhook-endpoints/{id}/test",
+];
+
+test("messages to people have an Idempotency-Key, so that a lost response causes no second mail", () => {
+  const repeatable = writes
+    .filter(({ endpoint }) => endpoint.audits.some((one) => one.endsWith(".message")))
+    .filter(({ endpoint }) => !endpoint.isIdempotent)
+    .map(({ call }) => call);
+  expect(repeatable.sort()).toEqual(SENT_AGAIN);
+});
