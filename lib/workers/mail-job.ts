@@ -165,6 +165,12 @@ async function inOrderOfRecipient<T>(jobs: readonly Job[], work: (job: Job) => P
   );
 }
 
+/**
+ * How long after the start of a batch the delivery of another mail to the same recipient may begin. Later, the job could
+ * expire (lib/jobs/queue.ts) while a slow server takes the mail, and be sent again.
+ */
+const LATEST_START_MS = 10_000;
+
 interface Outcome {
   job: Job;
   dropped: Dropped | null;
@@ -178,7 +184,10 @@ interface Outcome {
  */
 export async function sendMails(jobs: Job[]): Promise<void> {
   const shared = await readShared(jobs);
+  const startedAt = Date.now();
   const outcomes = await inOrderOfRecipient(jobs, async (job): Promise<Outcome> => {
+    if (Date.now() - startedAt > LATEST_START_MS)
+      return { job, dropped: null, failure: new Error("The mail server is slow: the mail is sent later") };
     try {
       return { job, dropped: await send(job, shared), failure: null };
     } catch (failure) {

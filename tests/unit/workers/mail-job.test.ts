@@ -32,11 +32,12 @@ jest.mock("@/lib/workers/mailing-job");
 jest.mock("@/lib/workers/recipient-limit");
 
 const mail = { template: "welcome", to: "anna@example.org", data: {}, language: "it" };
-const job = {
-  id: "1",
-  name: "mail",
-  data: { mail, subject: {}, queuedAt: "2027-03-01T02:30:00Z" },
-} as unknown as PgBoss.Job<MailJob>;
+const jobOf = (id: string) =>
+  ({
+    ...{ id, name: "mail" },
+    data: { mail, subject: {}, queuedAt: `2027-03-01T02:30:0${id}Z` },
+  }) as unknown as PgBoss.Job<MailJob>;
+const job = jobOf("1");
 
 beforeEach(() => {
   jest.mocked(findSite).mockResolvedValue({} as KnownSite);
@@ -47,6 +48,7 @@ beforeEach(() => {
   jest.mocked(deliverMail).mockClear().mockResolvedValue("smtp");
   jest.mocked(isJobThere).mockReset().mockRejectedValue(new Error("permission denied"));
   queue.send.mockClear();
+  queue.complete.mockClear();
 });
 
 test("does not send delivered mails again when copies of erased people's mails cannot be deleted", async () => {
@@ -54,4 +56,16 @@ test("does not send delivered mails again when copies of erased people's mails c
   await retryMail([job]);
   expect(deliverMail).toHaveBeenCalledTimes(2);
   expect(queue.send).not.toHaveBeenCalled();
+});
+
+test("leaves mails to one recipient for the next batch before a slow server makes their jobs expire", async () => {
+  jest.mocked(isJobThere).mockReset().mockResolvedValue(true);
+  const clock = jest.spyOn(Date, "now").mockReturnValue(0);
+  jest.mocked(deliverMail).mockImplementation(async () => {
+    clock.mockReturnValue(Date.now() + 9_000);
+    return "smtp";
+  });
+  await expect(sendMails(["3", "1", "2"].map(jobOf))).rejects.toThrow("slow");
+  clock.mockRestore();
+  expect(queue.complete.mock.calls).toEqual([["mail", ["1", "2"]]]);
 });
