@@ -93,3 +93,29 @@ test("messages to people have an Idempotency-Key, so that a lost response causes
     .map(({ call }) => call);
   expect(repeatable.sort()).toEqual(SENT_AGAIN);
 });
+
+/** Calls that add something to the panel without an Idempotency-Key, and why. */
+const ADDED_AGAIN: Readonly<Record<string, string>> = {
+  "POST /api/bank-files": "known movements are skipped",
+  "POST /api/courses/{id}/restoration": "the number exists once",
+  "POST /api/event-gallery-images": "visitors see a picture twice at worst",
+  "POST /api/events/{id}/restoration": "the number exists once",
+  "POST /api/imports": "a form with a file is not retried",
+  "POST /api/invitations": "a new invitation replaces the former",
+  "POST /api/keys": "the response has a secret, which must not be stored",
+  "POST /api/screens": "the response has a secret, which must not be stored",
+  "POST /api/settings/calendar": "a new address replaces the former",
+  "POST /api/spaces/{id}/calendar": "a new address replaces the former",
+  "POST /api/spaces/{id}/images": "a form with a file is not retried",
+  "POST /api/teachers": "visitors see a teacher twice at worst",
+  "POST /api/webhook-endpoints": "the response has a secret, which must not be stored",
+};
+
+test("what the panel adds has an Idempotency-Key, so that a lost response adds nothing twice", () => {
+  const repeatable = writes
+    .filter(({ call }) => call.startsWith("POST ") && !call.startsWith("POST /api/upload/"))
+    .filter(({ endpoint }) => PANEL_ACCESS.includes(endpoint.access) && endpoint.status === 201)
+    .filter(({ endpoint }) => !endpoint.isIdempotent)
+    .map(({ call }) => call);
+  expect(repeatable.sort()).toEqual(Object.keys(ADDED_AGAIN));
+});
