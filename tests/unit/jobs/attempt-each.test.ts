@@ -1,7 +1,9 @@
+import { isDatabaseAlive } from "@/lib/data/site/health";
 import { attemptEach } from "@/lib/jobs/attempt-each";
 import { logEvent } from "@/lib/log";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
+jest.mock("@/lib/data/site/health");
 jest.mock("@/lib/log");
 
 /** Runs all items; those in `failing` fail with their own name. */
@@ -30,10 +32,12 @@ test("throws nothing if no item fails", async () => {
   expect(await attempt(["a", "b"], {})).toEqual({ done: ["a", "b"], failure: null });
 });
 
-test("leaves the rest to the next run once the database cannot be reached for two items in a row", async () => {
-  const down = Object.assign(new Error("down"), { code: "ECONNREFUSED" });
-  expect((await attempt(["a", "b", "c", "d"], { a: down, c: down })).done).toEqual(["b", "d"]);
-  expect((await attempt(["a", "b", "c", "d"], { a: down, b: down })).done).toEqual([]);
+test("leaves the rest to the next run only if the database is down, not after a transaction that took too long", async () => {
+  const slow = Object.assign(new Error("Transaction already closed"), { code: "P2028" });
+  jest.mocked(isDatabaseAlive).mockResolvedValue(true);
+  expect((await attempt(["a", "b", "c", "d"], { a: slow, b: slow })).done).toEqual(["c", "d"]);
+  jest.mocked(isDatabaseAlive).mockResolvedValue(false);
+  expect((await attempt(["a", "b", "c", "d"], { b: slow })).done).toEqual(["a"]);
 });
 
 /** Loops with `await` that are not part of a transaction, by the first line of each. */
