@@ -7,7 +7,6 @@ import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import { inOrderOfReference, listTables, quote, tableName } from "./snapshot-tables.mjs";
 
@@ -101,6 +100,23 @@ async function insertRows(client, table, lines) {
 }
 
 /**
+ * The lines of a file. From Node 24 on, readline would also split at U+2028 and U+2029, which texts may contain.
+ * @param {string} file
+ */
+async function* linesOf(file) {
+  let line = "";
+  for await (const chunk of createReadStream(file, "utf8")) {
+    const [end, ...next] = chunk.split("\n");
+    line += end;
+    for (const begin of next) {
+      yield line;
+      line = begin;
+    }
+  }
+  if (line !== "") yield line;
+}
+
+/**
  * The triggers that must not run during a restore. They refuse to empty tables such as the audit log, write again what
  * the backup has too (the uses of a pass, the time of a room's parts), and refuse what exceeds a limit that was lowered
  * since (the stock of an extra). Those that only count changes or fill search columns stay.
@@ -152,7 +168,7 @@ export async function readSnapshot(client, folder) {
       /** @type {string[]} */
       const lines = [];
       let length = 0;
-      for await (const line of createInterface({ input: createReadStream(fileOf(folder, table)) })) {
+      for await (const line of linesOf(fileOf(folder, table))) {
         lines.push(line);
         length += line.length;
         if (length < BATCH_LENGTH) continue;

@@ -5,6 +5,8 @@
 export const ROWS_BEYOND_LIMITS = `
 -- A pass of two entries, both used, which was canceled afterwards.
 INSERT INTO people (id, first_name, last_name) VALUES (9001, 'Ada', 'Carnet');
+-- With line separators of Unicode, which JSON does not escape.
+UPDATE people SET note = 'uno' || chr(8232) || 'due' || chr(8233) || 'tre' WHERE id = 9001;
 INSERT INTO charges (id, kind, total_amount, owed_amount)
   VALUES (9001, 'pass', 2000, 2000), (9002, 'sign_up', 0, 0), (9003, 'sign_up', 0, 0);
 INSERT INTO pass_products (id, name, entries, valid_days, price, kinds) VALUES (9001, 'Due ingressi', 2, 60, 2000, '{course}');
