@@ -2,6 +2,7 @@ import { UNATTENDED_HEADER } from "@/lib/domain/site/unattended-header";
 import { ApiError } from "./api-error";
 import { getAuthToken } from "./auth-token";
 import { isAttended } from "./site/attended";
+import { noteOutcome, unansweredKey } from "./unanswered-writes";
 
 export { ApiError, failureText, isSessionOver } from "./api-error";
 
@@ -158,11 +159,14 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
 async function send(call: Call): Promise<unknown> {
   call.signal?.throwIfAborted();
   const isWrite = call.method !== "GET";
-  // One key for all attempts of a call, so that a retry after a lost response does not write twice.
-  const key = isWrite ? (call.idempotencyKey ?? newIdempotencyKey()) : null;
+  // One key for all attempts of a call and for its repetition by the user, so that a lost response causes no second
+  // write.
+  const key = isWrite ? (call.idempotencyKey ?? unansweredKey(call) ?? newIdempotencyKey()) : null;
+  const note = (error: unknown) => key !== null && noteOutcome(call, key, error);
   let token = call.anonymous || call.asStranger ? null : getAuthToken();
   for (let number = 1; ; number++) {
     const outcome = await attempt(call, headersOf(call, key, token), number === 1);
+    note("value" in outcome ? null : outcome.error);
     if ("value" in outcome) return outcome.value;
     if (outcome.retryAfterMs === null || number === ATTEMPTS) throw outcome.error;
     if (outcome.error instanceof ApiError && outcome.error.status === 401) token = null;

@@ -43,23 +43,19 @@ export async function isPictureShown(imageUrl: string): Promise<boolean> {
   return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 
-/** Avatars are removed with their account instead. */
-const OF_CATALOGUE = Prisma.sql`p.path NOT LIKE 'avatars/%'`;
-
 const pathRowSchema = z.object({ path: z.string() });
 
 /**
- * Marks pictures that no row refers to as unused, and deletes those unused since before `unusedBefore`. Avatars are
- * excluded.
+ * Marks pictures that no row refers to as unused, and deletes those unused since before `unusedBefore`.
  * @returns the paths of the deleted pictures
  */
 export async function deleteUnusedPictures(now: Date, unusedBefore: Date): Promise<string[]> {
   await prisma().$executeRaw`
     UPDATE pictures p SET unused_since = NULL WHERE p.unused_since IS NOT NULL AND ${SHOWN}`;
   await prisma().$executeRaw`
-    UPDATE pictures p SET unused_since = ${now} WHERE p.unused_since IS NULL AND ${OF_CATALOGUE} AND NOT ${SHOWN}`;
+    UPDATE pictures p SET unused_since = ${now} WHERE p.unused_since IS NULL AND NOT ${SHOWN}`;
   const sql = Prisma.sql`
-    DELETE FROM pictures p WHERE p.unused_since <= ${unusedBefore} AND ${OF_CATALOGUE} AND NOT ${SHOWN}
+    DELETE FROM pictures p WHERE p.unused_since <= ${unusedBefore} AND NOT ${SHOWN}
     RETURNING p.path`;
   return (await queryRows(prisma(), pathRowSchema, sql)).map(({ path }) => path);
 }

@@ -6,7 +6,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import { retryPause } from "@/lib/domain/site/mail-retries";
 import { compareQueued, jobIdOf } from "@/lib/jobs/job-id";
-import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
+import { jobQueue, type MailJob, QUEUES, retryWhileUnreachable } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
@@ -134,8 +134,16 @@ async function send(
   return null;
 }
 
-/** Deletes the stored copies of mails whose jobs are gone: the person was erased while the mail was being sent. */
-async function deleteCopiesOfErasedJobs(jobs: readonly Job[]): Promise<void> {
+/**
+ * Deletes the stored copies of mails whose jobs are gone: the person was erased while the mail was being sent. A failure
+ * is only logged: the mails are sent, and must not be sent again.
+ */
+const deleteCopiesOfErasedJobs = (jobs: readonly Job[]): Promise<void> =>
+  retryWhileUnreachable(() => deleteCopies(jobs)).catch((error: unknown) =>
+    logEvent("mail-not-erased", {}, error),
+  );
+
+async function deleteCopies(jobs: readonly Job[]): Promise<void> {
   const gone: string[] = [];
   // In sequence: concurrent checks could wait for an erasure that waits for them.
   for (const job of jobs) if (!(await isJobThere(job))) gone.push(job.id);
@@ -157,6 +165,12 @@ async function inOrderOfRecipient<T>(jobs: readonly Job[], work: (job: Job) => P
   );
 }
 
+/**
+ * How long after the start of a batch the delivery of another mail to the same recipient may begin. Later, the job could
+ * expire (lib/jobs/queue.ts) while a slow server takes the mail, and be sent again.
+ */
+const LATEST_START_MS = 10_000;
+
 interface Outcome {
   job: Job;
   dropped: Dropped | null;
@@ -170,7 +184,10 @@ interface Outcome {
  */
 export async function sendMails(jobs: Job[]): Promise<void> {
   const shared = await readShared(jobs);
+  const startedAt = Date.now();
   const outcomes = await inOrderOfRecipient(jobs, async (job): Promise<Outcome> => {
+    if (Date.now() - startedAt > LATEST_START_MS)
+      return { job, dropped: null, failure: new Error("The mail server is slow: the mail is sent later") };
     try {
       return { job, dropped: await send(job, shared), failure: null };
     } catch (failure) {

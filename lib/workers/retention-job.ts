@@ -20,8 +20,8 @@ import {
   removeMailsSentBefore,
   warnAccountsIdleSince,
 } from "@/lib/domain/person/retention";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import { enqueueMail } from "@/lib/jobs/queue";
-import { logEvent } from "@/lib/log";
 import { removeOldFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { eraseAccount } from "@/lib/services/privacy/delete-account";
 import { erasePersonWithoutAccount } from "@/lib/services/privacy/erase-person";
@@ -29,14 +29,44 @@ import { erasePersonWithoutAccount } from "@/lib/services/privacy/erase-person";
 /** An account or a person is no longer idle under the lock. */
 class ActiveAgain extends Error {}
 
-/** Runs `work` for each item; a failure is logged and does not stop the others. */
-async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  for (const item of items)
-    try {
-      await work(item);
-    } catch (error) {
-      if (!(error instanceof ActiveAgain)) logEvent("retention-failed", {}, error);
-    }
+/** Leaves an account or a person that is no longer idle. */
+const unlessActive = (erasure: Promise<void>): Promise<void> =>
+  erasure.catch((error: unknown) => {
+    if (!(error instanceof ActiveAgain)) throw error;
+  });
+
+async function warnIdleAccounts(now: Date): Promise<void> {
+  const idleSince = warnAccountsIdleSince(now);
+  await attemptEach(await listAccountsToWarn(idleSince, now), ({ id, email, firstName, language }) =>
+    prisma().$transaction(async (tx) => {
+      if (!(await markWarned(tx, id, idleSince, now))) return;
+      const data = { userId: id, firstName, removalDay: removalDayAfterWarning(now) };
+      await enqueueMail(tx, { template: "inactivityWarning", to: email, language, data });
+    }),
+  );
+}
+
+async function removeIdleAccounts(now: Date): Promise<void> {
+  const warnedBefore = removeAccountsWarnedBefore(now);
+  const since = removeAccountsIdleSince(now);
+  await attemptEach(await listAccountsToRemove(since, warnedBefore, now), ({ id }) =>
+    unlessActive(
+      eraseAccount(id, now, async (tx) => {
+        if (!(await isToRemove(tx, id, since, warnedBefore, now))) throw new ActiveAgain();
+      }),
+    ),
+  );
+}
+
+async function removeIdlePeople(now: Date): Promise<void> {
+  const since = removeAccountsIdleSince(now);
+  await attemptEach(await listPeopleToRemove(since, now), (personId) =>
+    unlessActive(
+      erasePersonWithoutAccount(personId, now, async (tx) => {
+        if (!(await isForgotten(tx, personId, since, now))) throw new ActiveAgain();
+      }),
+    ),
+  );
 }
 
 /**
@@ -45,29 +75,16 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
  * client addresses from the audit log after twelve months; deletes sent mails, including those written as files, after
  * 90 days.
  */
-export async function applyRetention(now: Date): Promise<void> {
-  const idleSince = warnAccountsIdleSince(now);
-  await forEach(await listAccountsToWarn(idleSince, now), ({ id, email, firstName, language }) =>
-    prisma().$transaction(async (tx) => {
-      if (!(await markWarned(tx, id, idleSince, now))) return;
-      const data = { userId: id, firstName, removalDay: removalDayAfterWarning(now) };
-      await enqueueMail(tx, { template: "inactivityWarning", to: email, language, data });
-    }),
+export const applyRetention = (now: Date): Promise<void> =>
+  attemptEach(
+    [
+      () => warnIdleAccounts(now),
+      () => removeIdleAccounts(now),
+      () => removeIdlePeople(now),
+      () => eraseBookingDataBefore(eraseBookingsEndedBefore(now)),
+      () => eraseAuditAddressesBefore(eraseBrowsingDataBefore(now)),
+      () => removeSentMailsBefore(removeMailsSentBefore(now)),
+      () => removeOldFromOutbox(removeMailsSentBefore(now)),
+    ],
+    (step) => step(),
   );
-  const warnedBefore = removeAccountsWarnedBefore(now);
-  const since = removeAccountsIdleSince(now);
-  await forEach(await listAccountsToRemove(since, warnedBefore, now), ({ id }) =>
-    eraseAccount(id, now, async (tx) => {
-      if (!(await isToRemove(tx, id, since, warnedBefore, now))) throw new ActiveAgain();
-    }),
-  );
-  await forEach(await listPeopleToRemove(since, now), (personId) =>
-    erasePersonWithoutAccount(personId, now, async (tx) => {
-      if (!(await isForgotten(tx, personId, since, now))) throw new ActiveAgain();
-    }),
-  );
-  await eraseBookingDataBefore(eraseBookingsEndedBefore(now));
-  await eraseAuditAddressesBefore(eraseBrowsingDataBefore(now));
-  await removeSentMailsBefore(removeMailsSentBefore(now));
-  await removeOldFromOutbox(removeMailsSentBefore(now));
-}

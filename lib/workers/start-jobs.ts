@@ -1,8 +1,10 @@
 import "server-only";
 import { performance } from "node:perf_hooks";
-import { removeExpired } from "@/lib/data/privacy/cleanup";
+import { isUnreachable } from "@/lib/data/database-errors";
+import { EXPIRED_DELETIONS } from "@/lib/data/privacy/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { refreshMailServer } from "@/lib/mail/mail-server";
@@ -24,8 +26,6 @@ import { applyRetention } from "./retention-job";
 import { watch } from "./watch";
 import { watchDeliveries } from "./webhook-job";
 
-const IDEMPOTENCY_DAYS = 7;
-const DAY_MS = 24 * 3600 * 1000;
 const RETRY_START_MS = 5_000;
 /**
  * Mails sent concurrently. Also the maximum number of connections to the mail server, and of mails sent twice if the
@@ -46,6 +46,25 @@ const STOP_TIMEOUT_MS = 4_000;
 /** A failure here must not fail the mails that were just sent; the next scheduled run follows soon. */
 const feedMailingsSoon = () =>
   void feedMailings(new Date()).catch((error: unknown) => logEvent("mailings-failed", {}, error));
+
+const REMINDERS = [remindOfTomorrow, remindOfFees, remindOfCertificates, remindOfPasses];
+const DELETIONS = [...EXPIRED_DELETIONS, removeUnusedImages, removeUnusedDocuments];
+
+/** Works through a queue of jobs without data. A failure is logged; the queue retries the job. */
+async function workThrough(
+  name: string,
+  work: (now: Date) => Promise<unknown>,
+  pollingIntervalSeconds = 10,
+): Promise<void> {
+  await jobQueue().work(name, { pollingIntervalSeconds }, async () => {
+    try {
+      await work(new Date());
+    } catch (error) {
+      if (!isUnreachable(error)) logEvent("job-failed", { job: name }, error);
+      throw error;
+    }
+  });
+}
 
 async function start(): Promise<void> {
   const queue = await installQueues();
@@ -73,26 +92,15 @@ async function start(): Promise<void> {
       return output;
     },
   );
-  const periodic = { pollingIntervalSeconds: 10 };
-  await queue.work(QUEUES.reminders, periodic, async () => {
-    await remindOfTomorrow(new Date());
-    await remindOfFees(new Date());
-    await remindOfCertificates(new Date());
-    await remindOfPasses(new Date());
-  });
-  await queue.work(QUEUES.memberFees, periodic, async () => void (await createFeesOfThisYear(new Date())));
-  await queue.work(QUEUES.decisions, periodic, async () => void (await decideEvents(new Date())));
-  await queue.work(QUEUES.retention, periodic, () => applyRetention(new Date()));
-  await queue.work(QUEUES.cleanup, periodic, async () => {
-    const now = new Date();
-    await removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
-    await removeUnusedImages(now);
-    await removeUnusedDocuments(now);
-  });
-  await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => sendOpenRefunds(new Date()));
+  await workThrough(QUEUES.reminders, (now) => attemptEach(REMINDERS, (remind) => remind(now)));
+  await workThrough(QUEUES.memberFees, createFeesOfThisYear);
+  await workThrough(QUEUES.decisions, decideEvents);
+  await workThrough(QUEUES.retention, applyRetention);
+  await workThrough(QUEUES.cleanup, (now) => attemptEach(DELETIONS, (remove) => remove(now)));
+  await workThrough(QUEUES.onlineRefunds, sendOpenRefunds, 2);
   // Every minute: refunds that Stripe has not accepted are retried until it does.
   await queue.schedule(QUEUES.onlineRefunds, "* * * * *", {}, { tz: TIME_ZONE });
-  await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));
+  await workThrough(QUEUES.followedCalendars, syncAllCalendars);
   await queue.schedule(QUEUES.followedCalendars, "*/15 * * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
   // On the first day of the membership year, and every hour after it for members who were admitted, or found without a
@@ -105,10 +113,8 @@ async function start(): Promise<void> {
 }
 
 /** Cancels bookings that were not prepaid in time, and reminds of open prepayments. */
-async function watchPrepayments(now: Date): Promise<void> {
-  await lapseUnpaid(now);
-  await remindOfPrepayments(now);
-}
+const watchPrepayments = (now: Date): Promise<void> =>
+  attemptEach([lapseUnpaid, remindOfPrepayments], (step) => step(now));
 
 /** Starts the queue, retrying until the database is reachable; the site does not wait for it. */
 async function startWhenPossible(): Promise<void> {

@@ -32,7 +32,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
     body: closureInputSchema,
     output: closureSavedSchema,
     status: 201,
+    isIdempotent: true,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: ({ body, now }) => addClosure(body, now),
+    handle: ({ body, idempotency, now }) => addClosure(body, idempotency, now),
   }),
 });

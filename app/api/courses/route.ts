@@ -24,7 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
     body: courseInputSchema,
     output: courseOfPanelSchema,
     status: 201,
+    isIdempotent: true,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: ({ body }) => addOffering("course", body),
+    handle: ({ body, idempotency }) => addOffering("course", body, idempotency),
   }),
 });

@@ -33,7 +33,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     body: eventInputSchema,
     output: eventOfPanelSchema,
     status: 201,
+    isIdempotent: true,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: ({ body }) => addOffering("event", body),
+    handle: ({ body, idempotency }) => addOffering("event", body, idempotency),
   }),
 });

@@ -27,6 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/extras", {
     body: extraInputSchema,
     output: extraOfPanelSchema,
     status: 201,
-    handle: ({ body }) => addExtra(body),
+    isIdempotent: true,
+    handle: ({ body, idempotency }) => addExtra(body, idempotency),
   }),
 });

@@ -27,6 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/pass-products
     body: passProductInputSchema,
     output: passProductOfPanelSchema,
     status: 201,
-    handle: ({ body }) => addPassProduct(body),
+    isIdempotent: true,
+    handle: ({ body, idempotency }) => addPassProduct(body, idempotency),
   }),
 });

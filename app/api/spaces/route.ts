@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
     body: spaceInputSchema,
     output: spaceOfPanelSchema,
     status: 201,
-    handle: ({ body, now }) => addSpace(body, now),
+    isIdempotent: true,
+    handle: ({ body, idempotency, now }) => addSpace(body, idempotency, now),
   }),
 });

@@ -58,7 +58,7 @@ export const countSubscribed = async (tx: Transaction, importId: number): Promis
 /**
  * Columns that refer to rows an import can create. `by` is the kind of the referring row, if imports create that too.
  */
-const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: ItemKind }[] = [
+export const IMPORT_REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: ItemKind }[] = [
   { to: "person", table: "bookings", column: "person_id", by: "booking" },
   { to: "person", table: "members", column: "person_id", by: "member" },
   ...["sign_ups", "waiting_entries", "receipts", "passes", "person_aliases", "teachers"].map((table) => ({
@@ -99,7 +99,7 @@ const NAMED = 20;
 
 /** Rows that depend on an import's rows but were not created by it: at most 20, each with the name of its table. */
 export async function listDependants(tx: Transaction, importId: number): Promise<Hanging[]> {
-  const parts = REFERENCES.map(({ to, table, column, by }) => {
+  const parts = IMPORT_REFERENCES.map(({ to, table, column, by }) => {
     const isOwn =
       by === undefined
         ? Prisma.sql`false`

@@ -9,23 +9,28 @@ import { removeOldSignInCodes } from "@/lib/data/person/sign-in-codes";
 import { removeOldDeliveries } from "@/lib/data/program/webhook-deliveries";
 import { removeOldAuditEntries } from "@/lib/data/site/audit-log";
 
+const DAY_MS = 24 * 3_600_000;
 /** How long an uncommitted import is stored. */
-const IMPORT_DAY_MS = 24 * 3_600_000;
+const IMPORT_DAYS = 1;
+const IDEMPOTENCY_DAYS = 7;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Deletes expired sessions, idempotency keys, rate-limit counters, invitations, sign-in codes, newsletter links and
- * passkey challenges, old sign-in addresses, webhook deliveries and audit entries, and uncommitted imports.
+ * Deletions of expired sessions, idempotency keys, rate-limit counters, invitations, sign-in codes, newsletter links
+ * and passkey challenges, old sign-in addresses, webhook deliveries and audit entries, and uncommitted imports.
  */
-export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Promise<void> {
-  await prisma().session.deleteMany({ where: { expiresAt: { lt: now } } });
-  await forgetOldAddresses(now);
-  await prisma().idempotencyKey.deleteMany({ where: { createdAt: { lt: idempotencyKeysBefore } } });
-  await prisma().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
-  await removeStaleImports(new Date(now.getTime() - IMPORT_DAY_MS));
-  await removeOldInvitations(now);
-  await removeOldSignInCodes(now);
-  await removeOldNewsletterLinks(now);
-  await removeOldDeliveries(now);
-  await removeOldChallenges(now);
-  await removeOldAuditEntries();
-}
+export const EXPIRED_DELETIONS: readonly ((now: Date) => Promise<unknown>)[] = [
+  (now) => prisma().session.deleteMany({ where: { expiresAt: { lt: now } } }),
+  forgetOldAddresses,
+  (now) =>
+    prisma().idempotencyKey.deleteMany({ where: { createdAt: { lt: daysBefore(now, IDEMPOTENCY_DAYS) } } }),
+  (now) => prisma().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } }),
+  (now) => removeStaleImports(daysBefore(now, IMPORT_DAYS)),
+  removeOldInvitations,
+  removeOldSignInCodes,
+  removeOldNewsletterLinks,
+  removeOldDeliveries,
+  removeOldChallenges,
+  () => removeOldAuditEntries(),
+];

@@ -12,6 +12,7 @@ import { addDays, toInstant } from "@/lib/domain/time/dates";
 import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/site/audit";
 import { currentCaller } from "./audit-context";
 import { findTitles } from "./audit-titles";
+import { createOnce, type IdempotencyClaim } from "./idempotency";
 
 interface RecordedChange {
   action: AuditAction;
@@ -77,16 +78,23 @@ export async function hasChanged(
   return row?.isThere ?? false;
 }
 
-/** Creates an entity and records it in the audit log, in one transaction. */
+/**
+ * Creates an entity and records it in the audit log, in one transaction.
+ * @param once the claim of the Idempotency-Key: if repeated, it returns the first response, which `schema` reads; null
+ * for calls without a key
+ */
 export function addRecorded<T extends { id: number }>(
   entity: AuditEntity,
+  once: { claim: IdempotencyClaim | null; schema: z.ZodType<T> } | null,
   add: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return prisma().$transaction(async (tx) => {
+  const create = async (tx: Transaction) => {
     const after = await add(tx);
     await recordChange(tx, { action: "create", entity, entityId: after.id, after });
     return after;
-  });
+  };
+  if (once === null) return prisma().$transaction(create);
+  return createOnce(once.claim, { status: 201, schema: once.schema }, create);
 }
 
 /**

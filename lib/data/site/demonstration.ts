@@ -29,7 +29,7 @@ const TABLES: Record<DemonstrationKind, string> = {
  * Columns that refer to rows of the demonstration. `by` is set if the referring row, or the row in its column `byId`,
  * may itself belong to the demonstration.
  */
-const REFERENCES: readonly {
+export const DEMONSTRATION_REFERENCES: readonly {
   to: DemonstrationKind;
   table: string;
   column: string;
@@ -67,7 +67,7 @@ const REFERENCES: readonly {
   { to: "spaces", table: "events", column: "space_id", by: "events" },
   { to: "spaces", table: "courses", column: "space_id", by: "courses" },
   { to: "spaces", table: "lesson_changes", column: "space_id" },
-  ...["waiting_entries", "followed_calendars", "calendar_feeds"].map((table) => ({
+  ...["waiting_entries", "followed_calendars", "calendar_feeds", "screens", "extra_spaces"].map((table) => ({
     to: "spaces" as const,
     table,
     column: "space_id",
@@ -76,7 +76,8 @@ const REFERENCES: readonly {
   { to: "spaces", table: "space_parts", column: "whole_id" },
   { to: "people", table: "bookings", column: "person_id", by: "bookings" },
   { to: "people", table: "sign_ups", column: "person_id", by: "registrations" },
-  ...["waiting_entries", "receipts", "passes", "person_aliases"].map((table) => ({
+  { to: "people", table: "teachers", column: "person_id", by: "teachers" },
+  ...["waiting_entries", "receipts", "passes", "members", "person_aliases"].map((table) => ({
     to: "people" as const,
     table,
     column: "person_id",
@@ -93,7 +94,7 @@ const referenceRow = z.object({
 });
 
 const listReferences = (on: Queryable) => {
-  const parts = REFERENCES.map(
+  const parts = DEMONSTRATION_REFERENCES.map(
     ({ to, table, column, by, byId }) => Prisma.sql`
       SELECT ${to} AS "to", d.item AS target, ${by ?? null}::text AS "by",
         ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.${Prisma.raw(byId ?? "id")}`} AS id

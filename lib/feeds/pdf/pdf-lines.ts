@@ -171,6 +171,14 @@ const widthOfAll = (characters: readonly Character[], { widthOf }: Setting) =>
     0,
   );
 
+/** More characters than most lines have. */
+const BEGINNING = 200;
+
+/** Whether the characters need more than the width. Of a long word, the beginning tells; all of it is slow to measure. */
+const isWider = (characters: readonly Character[], width: number, setting: Setting): boolean =>
+  (characters.length > BEGINNING && widthOfAll(trimEnd(characters.slice(0, BEGINNING)), setting) > width) ||
+  widthOfAll(trimEnd(characters), setting) > width;
+
 /** As many of the characters as fit, but at least one. */
 function fitting(characters: readonly Character[], width: number, setting: Setting): Character[] {
   let sum = 0;
@@ -193,7 +201,7 @@ function wrap(characters: readonly Character[], width: number, setting: Setting)
   for (const word of wordsOf(characters)) {
     if (used > 0 && used + widthOfAll(trimEnd(word), setting) > width) breakLine();
     let rest = word;
-    while (rest.length > 1 && widthOfAll(trimEnd(rest), setting) > width) {
+    while (rest.length > 1 && isWider(rest, width, setting)) {
       const part = fitting(rest, width, setting);
       lines.at(-1)?.push(...part);
       rest = rest.slice(part.length);

@@ -13,6 +13,7 @@ import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { awaitsPrepayment, isPrepaid } from "@/lib/domain/money/prepayment";
 import { wordingOf } from "@/lib/i18n/wording";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { announceBookings } from "./announce-booking";
 import { type CancelTerms, cancelRecorded } from "./cancel-booking";
@@ -56,8 +57,8 @@ async function lapsedTerms(bookings: readonly Booking[]): Promise<(booking: Book
 }
 
 /** Cancels lapsed bookings with one mail. If two processes run at once, the second finds them already canceled. */
-async function lapse(due: readonly DueBooking[], now: Date): Promise<number> {
-  return prisma().$transaction(async (tx) => {
+async function lapse(due: readonly DueBooking[], now: Date): Promise<void> {
+  await prisma().$transaction(async (tx) => {
     await lockSpaces(
       tx,
       due.map(({ spaceId }) => spaceId),
@@ -73,35 +74,25 @@ async function lapse(due: readonly DueBooking[], now: Date): Promise<number> {
         !isPrepaid(booking) &&
         inRoom.get(booking.id) === booking.spaceId,
     );
-    if (bookings.length === 0) return 0;
+    if (bookings.length === 0) return;
     const canceled = await cancelRecorded(tx, bookings, await lapsedTerms(bookings), now);
     await notifyPrepayLapsed(tx, canceled);
-    return canceled.length;
   });
 }
 
 /**
  * Cancels every booking whose prepayment deadline has passed, refunds in full what was paid of it and offers its time
  * to the waiting list. Skips bookings whose payment Stripe has not decided yet.
- * @returns the number of canceled bookings
  */
-export async function lapseUnpaid(now: Date): Promise<number> {
-  let lapsed = 0;
-  for (const group of bySeries(await listLapsed(now))) lapsed += await lapse(group, now);
-  return lapsed;
+export async function lapseUnpaid(now: Date): Promise<void> {
+  await attemptEach(bySeries(await listLapsed(now)), (group) => lapse(group, now));
 }
 
-/**
- * Sends one reminder per awaited prepayment, halfway to its deadline.
- * @returns the number of bookings in the reminders
- */
-export async function remindOfPrepayments(now: Date): Promise<number> {
-  let reminded = 0;
-  for (const group of bySeries(await listPrepaymentsToRemind(now)))
-    reminded += await prisma().$transaction(async (tx) => {
-      const bookings = await claimReminders(tx, idsOf(group), now);
-      await notifyPrepayReminder(tx, bookings);
-      return bookings.length;
-    });
-  return reminded;
+/** Sends one reminder per awaited prepayment, halfway to its deadline. */
+export async function remindOfPrepayments(now: Date): Promise<void> {
+  await attemptEach(bySeries(await listPrepaymentsToRemind(now)), (group) =>
+    prisma().$transaction(async (tx) => {
+      await notifyPrepayReminder(tx, await claimReminders(tx, idsOf(group), now));
+    }),
+  );
 }

@@ -1,17 +1,29 @@
 import "server-only";
+import type { z } from "zod";
 import { createCourse, deleteCourse, findCourse, updateCourse } from "@/lib/data/catalogue/courses";
 import { createEvent, deleteEvent, findEvent, updateEvent } from "@/lib/data/catalogue/events";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
 import { countTeachers } from "@/lib/data/catalogue/teachers";
 import type { Transaction } from "@/lib/data/client";
 import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/site/audit-log";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { CourseInput, CourseOfPanel, CourseUpdate } from "@/lib/schemas/catalogue/course";
-import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
+import {
+  type CourseInput,
+  type CourseOfPanel,
+  type CourseUpdate,
+  courseOfPanelSchema,
+} from "@/lib/schemas/catalogue/course";
+import {
+  type CentreEvent,
+  type EventInput,
+  type EventUpdate,
+  eventOfPanelSchema,
+} from "@/lib/schemas/catalogue/event";
 import type { OfferingsOfPanel } from "@/lib/schemas/catalogue/offering";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { courseRangesSchema, eventRangesSchema } from "@/lib/schemas/room-time/catalogue-ranges";
@@ -36,10 +48,17 @@ interface Updates {
   course: CourseUpdate;
 }
 
+/** What the API returns of a new offering. */
+interface Responses {
+  event: z.infer<typeof eventOfPanelSchema>;
+  course: z.infer<typeof courseOfPanelSchema>;
+}
+
 type Changed<Kind extends OfferingKind> = { kind: Kind } & OfferingsOfPanel[Kind];
 
 /** What differs between events and courses when creating, changing and deleting them. */
 interface OfferingWriter<Kind extends OfferingKind> {
+  schema: z.ZodType<Responses[Kind]>;
   /** @param id the id of a restored offering; a new one gets the next id */
   create: (tx: Transaction, input: Inputs[Kind], id?: number) => Promise<OfferingsOfPanel[Kind]>;
   find: (id: number, tx: Transaction) => Promise<OfferingsOfPanel[Kind] | null>;
@@ -83,6 +102,7 @@ async function carryCourse(tx: Transaction, before: CourseOfPanel, written: Cour
 
 const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
   event: {
+    schema: eventOfPanelSchema,
     create: createEvent,
     find: findEvent,
     update: updateEvent,
@@ -94,6 +114,7 @@ const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
     planFields: ["spaceId", "eventDate", "endDate", "startTime", "endTime", "isActive"],
   },
   course: {
+    schema: courseOfPanelSchema,
     create: createCourse,
     find: findCourse,
     update: updateCourse,
@@ -134,7 +155,11 @@ async function insert<Kind extends OfferingKind>(
 export const addOffering = <Kind extends OfferingKind>(
   kind: Kind,
   input: Inputs[Kind],
-): Promise<OfferingsOfPanel[Kind]> => addRecorded(kind, (tx) => insert(tx, kind, input));
+  claim: IdempotencyClaim | null,
+): Promise<Responses[Kind]> => {
+  const { schema }: OfferingWriter<Kind> = WRITERS[kind];
+  return addRecorded<Responses[Kind]>(kind, { claim, schema }, (tx) => insert(tx, kind, input));
+};
 
 /**
  * Restores an event or course that was deleted a moment ago, under its own id, so that its links stay valid.

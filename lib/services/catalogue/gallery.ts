@@ -48,7 +48,7 @@ export async function addGalleryImage(
   file: Uint8Array | null,
 ): Promise<GalleryImageOfPanel> {
   return withFile(file, (stored) =>
-    addRecorded("gallery-image", (tx) => createGalleryImage(tx, { ...input, ...stored })),
+    addRecorded("gallery-image", null, (tx) => createGalleryImage(tx, { ...input, ...stored })),
   );
 }
 

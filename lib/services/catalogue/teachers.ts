@@ -147,7 +147,7 @@ export const ownTeacherEntry = async (teacher: StoredTeacher, now: Date) => {
 /** @throws AppError VALIDATION at `personId` or `payAmount`; DUPLICATE */
 export async function addTeacher(input: TeacherInput, now: Date): Promise<TeacherOfPanel> {
   parseInput(teacherPaySchema, input);
-  const added = await addRecorded("teacher", async (tx) => {
+  const added = await addRecorded("teacher", null, async (tx) => {
     await requirePerson(tx, input.personId, null);
     return createTeacher(tx, input);
   });

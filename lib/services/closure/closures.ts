@@ -10,6 +10,7 @@ import {
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { listSpaceIds } from "@/lib/data/space/spaces";
 import { closureSpans } from "@/lib/domain/room-time/closure";
@@ -25,6 +26,7 @@ import {
   type ClosureSaved,
   type ClosureUpdate,
   closureRangesSchema,
+  closureSavedSchema,
 } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
@@ -121,9 +123,10 @@ async function close(
  */
 export async function addClosure(
   { onConflict, cancelBookings, message, notify, ...input }: ClosureInput,
+  claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<ClosureSaved> {
-  return prisma().$transaction(async (tx) => {
+  return createOnce(claim, { status: 201, schema: closureSavedSchema }, async (tx) => {
     await lockRoomsOf(tx, [input.spaceId]);
     await requireSpaces(tx, [input.spaceId]);
     const after = await insertClosure(tx, input);

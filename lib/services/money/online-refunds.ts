@@ -23,6 +23,7 @@ import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { enterPayment } from "./enter-payment";
@@ -209,7 +210,7 @@ async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Prom
 export async function sendOpenRefunds(now: Date): Promise<void> {
   const stripe = stripeClient();
   if (stripe === null) return;
-  for (const refund of await listOpenRefunds()) await sendRefund(stripe, refund, now);
+  await attemptEach(await listOpenRefunds(), (refund) => sendRefund(stripe, refund, now));
 }
 
 /** Handles a Stripe event about an open refund; ignores unknown ids. */

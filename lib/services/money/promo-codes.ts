@@ -13,6 +13,7 @@ import {
 } from "@/lib/data/money/promo-codes";
 import type { PersonRef } from "@/lib/data/person/person-ref";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import {
   isPromoCode,
   isUsableOn,
@@ -28,14 +29,15 @@ import {
   type PromoCodeUpdate,
   type PromoQuote,
   promoCodeIssue,
+  promoCodeSchema,
   type UsedPromo,
 } from "@/lib/schemas/money/promo-code";
 
 /** Management and use of promotion codes. Every invalid use is refused with the same error, PROMO_INVALID. */
 
 /** @throws AppError DUPLICATE for an existing code, ignoring case */
-export const addPromoCode = (input: PromoCodeInput): Promise<PromoCode> =>
-  addRecorded("promo-code", (tx) => createPromoCode(tx, input));
+export const addPromoCode = (input: PromoCodeInput, claim: IdempotencyClaim | null): Promise<PromoCode> =>
+  addRecorded("promo-code", { claim, schema: promoCodeSchema }, (tx) => createPromoCode(tx, input));
 
 /**
  * @throws AppError NOT_FOUND; DUPLICATE; VALIDATION when the code would have no discount, two discounts, or an end

@@ -8,9 +8,15 @@ import {
   updatePassProduct,
 } from "@/lib/data/pass/products";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { PassProductInput, PassProductOfPanel, PassProductUpdate } from "@/lib/schemas/pass/product";
+import {
+  type PassProductInput,
+  type PassProductOfPanel,
+  type PassProductUpdate,
+  passProductOfPanelSchema,
+} from "@/lib/schemas/pass/product";
 
 /** @throws AppError VALIDATION at `courseIds` for an unknown course */
 async function requireCourses(
@@ -23,8 +29,11 @@ async function requireCourses(
 }
 
 /** @throws AppError VALIDATION at `courseIds` for an unknown course */
-export function addPassProduct(input: PassProductInput): Promise<PassProductOfPanel> {
-  return addRecorded("pass-product", async (tx) => {
+export function addPassProduct(
+  input: PassProductInput,
+  claim: IdempotencyClaim | null,
+): Promise<PassProductOfPanel> {
+  return addRecorded("pass-product", { claim, schema: passProductOfPanelSchema }, async (tx) => {
     await requireCourses(tx, input.courseIds);
     return createPassProduct(tx, input);
   });

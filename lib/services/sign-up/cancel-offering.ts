@@ -4,11 +4,13 @@ import { setOfferingCanceled } from "@/lib/data/catalogue/offerings";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { cancelLiveSignUps, listLiveSignUps } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { dayOf } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
-import type { MessageInput } from "@/lib/schemas/booking/message";
+import { attemptEach } from "@/lib/jobs/attempt-each";
+import { type MessageInput, messageSentSchema } from "@/lib/schemas/booking/message";
 import type { CourseWithRecipients } from "@/lib/schemas/catalogue/course";
 import type { EventWithRecipients } from "@/lib/schemas/catalogue/event";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
@@ -113,27 +115,24 @@ export async function decideEvent(id: number, now: Date): Promise<EventWithRecip
   });
 }
 
-/**
- * Decides every event whose decision day has come.
- * @returns how many
- */
-export async function decideEvents(now: Date): Promise<number> {
-  const due = await listUndecided(dayOf(now));
-  for (const id of due) await decideEvent(id, now);
-  return due.length;
+/** Decides every event whose decision day has come. */
+export async function decideEvents(now: Date): Promise<void> {
+  await attemptEach(await listUndecided(dayOf(now)), (id) => decideEvent(id, now));
 }
 
 /**
  * Mails all participants of an event or a course (in a course by days: the future ones), one mail each.
+ * @param claim of the Idempotency-Key: a repeated claim sends no second mail
  * @returns how many have an address
  * @throws AppError NOT_FOUND
  */
 export async function writeToParticipants(
   ref: OfferingRef,
   message: MessageInput,
+  claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<{ recipients: number }> {
-  return prisma().$transaction(async (tx) => {
+  return createOnce(claim, { status: 202, schema: messageSentSchema }, async (tx) => {
     const offering = await requireOffering(ref, tx);
     const recipients = await notifyMessage(tx, offering, await listLiveSignUps(tx, ref, now), message, now);
     await recordChange(tx, { action: "message", entity: ref.kind, entityId: ref.id });

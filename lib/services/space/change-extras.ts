@@ -2,10 +2,16 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { createExtra, deleteExtra, findExtra, updateExtra } from "@/lib/data/room-time/extras";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { listSpaceIds } from "@/lib/data/space/spaces";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
+import {
+  type ExtraInput,
+  type ExtraOfPanel,
+  type ExtraUpdate,
+  extraOfPanelSchema,
+} from "@/lib/schemas/room-time/extras";
 
 /** @throws AppError VALIDATION at `spaceIds` for an unknown room */
 async function requireRooms(tx: Transaction, spaceIds: readonly number[] | null | undefined): Promise<void> {
@@ -15,8 +21,8 @@ async function requireRooms(tx: Transaction, spaceIds: readonly number[] | null 
 }
 
 /** @throws AppError VALIDATION at `spaceIds` for an unknown room */
-export function addExtra(input: ExtraInput): Promise<ExtraOfPanel> {
-  return addRecorded("extra", async (tx) => {
+export function addExtra(input: ExtraInput, claim: IdempotencyClaim | null): Promise<ExtraOfPanel> {
+  return addRecorded("extra", { claim, schema: extraOfPanelSchema }, async (tx) => {
     await requireRooms(tx, input.spaceIds);
     return createExtra(tx, input);
   });

@@ -6,11 +6,18 @@ import { findFollowed } from "@/lib/data/room-time/followed-calendars";
 import { lockSpace, lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts, lockRoomParts } from "@/lib/data/room-time/room-parts";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { createSpaceImage } from "@/lib/data/space/space-images";
 import { createSpace, deleteSpace, findSpace, requireSpace, updateSpace } from "@/lib/data/space/spaces";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { SpaceInAllLanguages, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
+import {
+  type SpaceInAllLanguages,
+  type SpaceInput,
+  type SpaceOfPanel,
+  type SpaceUpdate,
+  spaceOfPanelSchema,
+} from "@/lib/schemas/space/space";
 import { refreshClosures } from "@/lib/services/vacancy/free-time";
 import { ALL_TIME, applyPartsChange, freeParts, offerTimeConcerned, requireParts } from "./change-parts";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
@@ -79,10 +86,11 @@ export async function changeSpace(
  */
 export async function addSpace(
   { externalCalendarUrl, imageUrls, ...input }: SpaceInput,
+  claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SpaceOfPanel> {
   requireFollowable(externalCalendarUrl);
-  const space = await addRecorded("space", async (tx) => {
+  const space = await addRecorded("space", { claim, schema: spaceOfPanelSchema }, async (tx) => {
     const pictures = input.imageUrl === null ? imageUrls : [input.imageUrl, ...imageUrls];
     if (input.partIds.length > 0) await lockRoomParts(tx);
     await lockSpaces(tx, input.partIds);

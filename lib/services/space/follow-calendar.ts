@@ -26,6 +26,7 @@ import { type BusyEntry, UnreadableCalendar } from "@/lib/feeds/followed/expand-
 import { CalendarFetchError, fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
 import { readCalendar } from "@/lib/feeds/followed/read-calendar";
 import { whyNotFollowed } from "@/lib/feeds/public-address";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import { logEvent } from "@/lib/log";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar, ExternalCalendarState } from "@/lib/schemas/room-time/external-calendar";
@@ -180,7 +181,7 @@ export async function syncAfterSaving(spaceId: number, now: Date): Promise<void>
 
 /** Fetches all followed calendars one by one; the failure of one does not affect the others. */
 export async function syncAllCalendars(now: Date): Promise<void> {
-  for (const spaceId of await listFollowing()) await syncAfterSaving(spaceId, now);
+  await attemptEach(await listFollowing(), (spaceId) => syncAfterSaving(spaceId, now));
 }
 
 /**

@@ -1,22 +1,30 @@
 import "server-only";
-import { prisma } from "@/lib/data/client";
+import { z } from "zod";
 import { findChargeText } from "@/lib/data/money/charge-text";
 import { type ChargeName, requireCharge } from "@/lib/data/money/read-charges";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { CHARGES } from "@/lib/domain/money/payment";
 import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
 import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
+import { sentField } from "@/lib/schemas/sent";
+
+export const paymentReminderSchema = z.object(sentField);
 
 /**
  * Mails the customer the amount still due, with the payment reference, the payment methods and a link.
+ * @param claim of the Idempotency-Key: a repeated claim sends no second mail
  * @returns whether there is an address to write to; without one nothing is sent or recorded
  * @throws AppError NOT_FOUND, NOTHING_DUE
  */
-export async function remindOfPayment(name: ChargeName): Promise<{ sent: boolean }> {
-  return prisma().$transaction(async (tx) => {
+export async function remindOfPayment(
+  name: ChargeName,
+  claim: IdempotencyClaim | null,
+): Promise<{ sent: boolean }> {
+  return createOnce(claim, { status: 200, schema: paymentReminderSchema }, async (tx) => {
     const charge = await requireCharge(tx, name);
     const text = await findChargeText(tx, name);
     if (text === null) throw notFoundError("payable");

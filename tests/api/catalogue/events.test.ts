@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
@@ -13,6 +14,18 @@ beforeAll(async () => {
 
 const PRICE_UNCLEAR =
   "Scrivi solo l'importo, per esempio 20 o 1.200,50. In una descrizione non mettere cifre accanto a € o euro.";
+
+test("an event is created once for one Idempotency-Key", async () => {
+  const title = `Una volta ${randomUUID()}`;
+  const once = { headers: { "Idempotency-Key": randomUUID() } };
+  const input = { title, eventDate: inDays(30), price: "15", maxParticipants: 10 };
+  const create = () => admin.post<CentreEvent>("/api/events", input, once);
+  const [first, again] = [await create(), await create()];
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+  expect(again.body).toEqual(first.body);
+  const { body } = await admin.get<CentreEvent[]>("/api/events?all=true");
+  expect(body.filter((event) => event.title === title)).toHaveLength(1);
+});
 
 const idsOf = async (client: ApiClient, query = "") =>
   (await client.get<CentreEvent[]>(`/api/events${query}`)).body.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
@@ -149,14 +150,18 @@ describe("Messages to all participants", () => {
     const [first, second, gone] = [await register(event), await register(event), await register(event)];
     await admin.put(`/api/events/${event.id}/registrations/${gone.id}`, { status: "canceled" });
     const message = { subject: "Cosa portare", text: "Un tappetino.\n\nE una coperta." };
-    const { status, body } = await admin.post(`/api/events/${event.id}/message`, message);
+    const once = { headers: { "Idempotency-Key": randomUUID() } };
+    const { status, body } = await admin.post(`/api/events/${event.id}/message`, message, once);
     expect([status, body]).toEqual([202, { recipients: 2 }]);
+    const again = await admin.post(`/api/events/${event.id}/message`, message, once);
+    expect([again.status, again.body]).toEqual([202, { recipients: 2 }]);
     const mail = await waitForMail(first.email, "placeMessage");
     expect(mail.subject).toBe("Cosa portare");
     expect(mail.text).toContain("Un tappetino.");
     expect([mail.to?.length, mail.cc ?? [], mail.bcc ?? []]).toEqual([1, [], []]);
     expect(JSON.stringify(mail)).not.toContain(second.email);
     await waitForMail(second.email, "placeMessage");
+    expect(await mailsTo(second.email, "placeMessage")).toHaveLength(1);
     expect(await mailsTo(gone.email, "placeMessage")).toHaveLength(0);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -252,7 +253,13 @@ test("an unused picture is deleted a day later, but not while its course can be 
   const deleted = await newCourse(admin, { imageUrl: restored });
   const urls = [replaced, shown, restored, forgotten];
   const statuses = () => Promise.all(urls.map(async (url) => (await visitor.get(url)).status));
-  const paths = urls.map((url) => url.replace("/uploads/", ""));
+  // The portrait of a registration that a killed process did not finish, and one that an account has.
+  const [unsaved, own] = [`avatars/${randomUUID()}.webp`, `avatars/${randomUUID()}.webp`];
+  for (const path of [unsaved, own])
+    await sql("INSERT INTO pictures (path, content) VALUES ($1, 'portrait')", [path]);
+  const { user } = await newCustomer();
+  await sql("UPDATE users SET custom_avatar_url = $2 WHERE id = $1", [user.id, `/uploads/${own}`]);
+  const paths = [...urls.map((url) => url.replace("/uploads/", "")), unsaved, own];
   const unused = () =>
     sql<{ path: string }>("SELECT path FROM pictures WHERE unused_since IS NOT NULL AND path = ANY($1)", [
       paths,
@@ -269,7 +276,7 @@ test("an unused picture is deleted a day later, but not while its course can be 
   await sql("UPDATE courses SET image_url = ltrim(image_url, '/') WHERE id = $1", [id]);
   await admin.delete(`/api/courses/${deleted.id}`);
   await cleanUp();
-  expect(await unused()).toHaveLength(3);
+  expect(await unused()).toHaveLength(4);
   // Only the picture of an unsaved form is still served.
   expect(await statuses()).toEqual([404, 200, 404, 200]);
 
@@ -280,6 +287,8 @@ test("an unused picture is deleted a day later, but not while its course can be 
   await cleanUp();
   expect(await statuses()).toEqual([404, 200, 200, 404]);
   expect(await unused()).toEqual([]);
+  const portraits = "SELECT path FROM pictures WHERE path IN ($1, $2)";
+  expect(await sql(portraits, [unsaved, own])).toEqual([{ path: own }]);
 }, 120_000);
 
 describe("All addresses of a picture", () => {

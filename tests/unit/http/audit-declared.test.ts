@@ -75,3 +75,47 @@ test("calls from outside the panel cannot write an unlimited number of audit ent
     .map(({ call }) => call);
   expect(unbounded.sort()).toEqual(Object.keys(BOUNDED_BY).sort());
 });
+
+/** Messages that may be sent again: tests, and what is sent at most once anyway. */
+const SENT_AGAIN = [
+  "POST /api/failed-mails/{id}/retry",
+  "POST /api/imports/{id}/invitations",
+  "POST /api/mailings/test",
+  "POST /api/setup/test-mail",
+  "POST /api/webhook-endpoints/{id}/deliveries/{deliveryId}/retry",
+  "POST /api/webhook-endpoints/{id}/test",
+];
+
+test("messages to people have an Idempotency-Key, so that a lost response causes no second mail", () => {
+  const repeatable = writes
+    .filter(({ endpoint }) => endpoint.audits.some((one) => one.endsWith(".message")))
+    .filter(({ endpoint }) => !endpoint.isIdempotent)
+    .map(({ call }) => call);
+  expect(repeatable.sort()).toEqual(SENT_AGAIN);
+});
+
+/** Calls that add something to the panel without an Idempotency-Key, and why. */
+const ADDED_AGAIN: Readonly<Record<string, string>> = {
+  "POST /api/bank-files": "known movements are skipped",
+  "POST /api/courses/{id}/restoration": "the number exists once",
+  "POST /api/event-gallery-images": "visitors see a picture twice at worst",
+  "POST /api/events/{id}/restoration": "the number exists once",
+  "POST /api/imports": "a form with a file is not retried",
+  "POST /api/invitations": "a new invitation replaces the former",
+  "POST /api/keys": "the response has a secret, which must not be stored",
+  "POST /api/screens": "the response has a secret, which must not be stored",
+  "POST /api/settings/calendar": "a new address replaces the former",
+  "POST /api/spaces/{id}/calendar": "a new address replaces the former",
+  "POST /api/spaces/{id}/images": "a form with a file is not retried",
+  "POST /api/teachers": "visitors see a teacher twice at worst",
+  "POST /api/webhook-endpoints": "the response has a secret, which must not be stored",
+};
+
+test("what the panel adds has an Idempotency-Key, so that a lost response adds nothing twice", () => {
+  const repeatable = writes
+    .filter(({ call }) => call.startsWith("POST ") && !call.startsWith("POST /api/upload/"))
+    .filter(({ endpoint }) => PANEL_ACCESS.includes(endpoint.access) && endpoint.status === 201)
+    .filter(({ endpoint }) => !endpoint.isIdempotent)
+    .map(({ call }) => call);
+  expect(repeatable.sort()).toEqual(Object.keys(ADDED_AGAIN));
+});

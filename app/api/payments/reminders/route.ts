@@ -1,8 +1,6 @@
-import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { sentField } from "@/lib/schemas/sent";
 import { chargeNameSchema } from "@/lib/schemas/till/payment";
-import { remindOfPayment } from "@/lib/services/till/remind-of-payment";
+import { paymentReminderSchema, remindOfPayment } from "@/lib/services/till/remind-of-payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/reminders", {
   POST: endpoint({
@@ -11,8 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/remi
     keys: "money:write",
     audits: ["booking.message", "course-booking.message", "registration.message"],
     body: chargeNameSchema,
-    output: z.object(sentField),
+    output: paymentReminderSchema,
+    isIdempotent: true,
     errors: ["NOT_FOUND", "NOTHING_DUE"],
-    handle: ({ body }) => remindOfPayment(body),
+    handle: ({ body, idempotency }) => remindOfPayment(body, idempotency),
   }),
 });

@@ -167,11 +167,12 @@ describe("API client retries", () => {
     expect(header(1, "idempotency-key")).toBe(header(0, "idempotency-key"));
   });
 
-  it("retries after a network failure, then throws the error of fetch", async () => {
+  it("retries after a network failure, throws the error of fetch, and repeats the write with the same key", async () => {
     server.answerWith((response) => response.destroy());
-    const { error } = await settle(api.get("/api/spaces"));
-    expect(error).toMatchObject({ name: "TypeError" });
-    expect(count()).toBe(3);
+    const { error } = await settle(api.post("/api/payments", { amount: 5000 }));
+    expect([error, count()]).toMatchObject([{ name: "TypeError" }, 3]);
+    await settle(api.post("/api/payments", { amount: 5000 }));
+    expect(header(3, "idempotency-key")).toBe(header(0, "idempotency-key"));
   });
 
   it("aborts each attempt after 30 seconds", async () => {

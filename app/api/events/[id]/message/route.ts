@@ -13,6 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/m
     body: messageInputSchema,
     output: messageSentSchema,
     status: 202,
-    handle: ({ params, body, now }) => writeToParticipants({ kind: "event", id: params.id }, body, now),
+    isIdempotent: true,
+    handle: ({ params, body, idempotency, now }) =>
+      writeToParticipants({ kind: "event", id: params.id }, body, idempotency, now),
   }),
 });

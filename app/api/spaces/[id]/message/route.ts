@@ -13,7 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/m
     body: roomMessageInputSchema,
     output: messageSentSchema,
     status: 202,
+    isIdempotent: true,
     errors: ["NOT_FOUND"],
-    handle: ({ params, body }) => writeToRoom(params.id, body),
+    handle: ({ params, body, idempotency }) => writeToRoom(params.id, body, idempotency),
   }),
 });
