@@ -3,8 +3,8 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { inDays } from "../helpers/days";
 import { confirmBooking } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
-import { signInByCookie } from "../helpers/own-admin";
-import { ADMIN, newAdmin, newCustomer } from "../helpers/people";
+import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { newSpace, spacePath } from "../helpers/spaces";
 
@@ -43,7 +43,7 @@ test("a customer sees the prepayment with its deadline, the desk records it, and
   const [booking] = (await client.get<Booking[]>("/api/bookings")).body;
   if (!booking) throw new Error("There is no booking");
   const panel = await browser.newPage();
-  await signInByCookie(panel, ADMIN);
+  await signInAsAdministrator(panel);
   await panel.goto("/admin/prenotazioni");
   await panel.getByRole("searchbox").and(panel.locator(":visible")).fill(booking.confirmationNumber);
   await panel
