@@ -34,6 +34,8 @@ const BUSY = [
   spanOn("2026-12-04", "08:00", "13:00"),
   spanOn("2026-12-05", "08:00", "20:00"),
   spanOn("2026-12-09", "14:00", "19:00"),
+  spanOn("2026-12-11", "08:00", "13:00"),
+  spanOn("2026-12-11", "14:00", "19:00"),
 ];
 
 interface Setting {
@@ -328,6 +330,15 @@ it("starts with the searched hours", async () => {
   });
   expect(await screen.findByText("09:00 – 18:00")).toBeVisible();
   expect(screen.getByLabelText("Dalle")).toHaveValue("09:00");
+});
+
+it("books searched hours between the two taken halves of a day", async () => {
+  const day = { startDate: "2026-12-11", endDate: "2026-12-11" };
+  await openPicker({ searched: { ...day, isFullDay: false, startTime: "13:00", endTime: "14:00" } });
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Continua con la prenotazione" })).toBeEnabled(),
+  );
+  expect(document.querySelector('[data-day="2026-12-11"]')).toHaveAccessibleName(/libero solo in alcune ore/);
 });
 
 it("ignores a searched day in the past", async () => {

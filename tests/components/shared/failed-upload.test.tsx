@@ -90,6 +90,20 @@ test("does not save a form whose pending upload fails, explains it at the field,
   );
 });
 
+test("saves a form with all its pictures as soon as its pending uploads have succeeded", async () => {
+  const { user, choose } = show();
+  await choose(picture("porta.png"), picture("finestra.png"));
+  await uploads(1);
+  await user.click(save());
+  answerNext(200, { imageUrl: "/uploads/porta.webp" });
+  await uploads(2);
+  expect(saved).toEqual([]);
+  answerNext(200, { imageUrl: "/uploads/finestra.webp" });
+  await waitFor(() =>
+    expect(saved).toEqual([{ name: "Loto", imageUrls: ["/uploads/porta.webp", "/uploads/finestra.webp"] }]),
+  );
+});
+
 test("reports an upload that fails before submission, and saves the form without the picture", async () => {
   const { user, choose } = show();
   await choose(picture("porta.png"));
