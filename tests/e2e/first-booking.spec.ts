@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newClientAddress } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoAxeViolations } from "../helpers/axe";
 import { confirmBooking, termsBox } from "../helpers/form-steps";
 import { newAdmin, newEmail } from "../helpers/people";
 import { awaitPicker } from "../helpers/picker";
+import { expectSessionLoaded, openPublicPage } from "../helpers/public-page";
 import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
@@ -99,8 +100,7 @@ test("the chosen period and the login survive reading the mail and reloading the
   await expect(login.getByLabel("Codice")).toBeFocused();
   await expect(login.getByLabel("Codice")).toHaveAttribute("autocomplete", "one-time-code");
   await expect(login.getByLabel("Codice")).toHaveAttribute("inputmode", "numeric");
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await expectTouchTargets(page);
   const code = await mailedCode(email);
 
@@ -109,8 +109,7 @@ test("the chosen period and the login survive reading the mail and reloading the
   await expect(login.getByText("Il codice non è giusto o non vale più.")).toBeVisible();
   await login.getByLabel("Codice").fill(code);
   await expect(login.getByText("È la prima volta con questo indirizzo")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
 
   await page.reload();
   await expect(login.getByLabel("Codice")).toHaveValue(code);
@@ -132,7 +131,7 @@ test("a closed login does not open again, and its code remains valid", {
   tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();
-  await page.goto("/events");
+  await openPublicPage(page, "/events");
   const enter = page.getByRole("banner").getByRole("link", { name: "Accedi" });
   await enter.click();
   const login = dialog(page, "Accedi");
@@ -143,7 +142,7 @@ test("a closed login does not open again, and its code remains valid", {
   await page.keyboard.press("Escape");
   await expect(login).toBeHidden();
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await expectSessionLoaded(page);
   await expect(login).toBeHidden();
   await enter.click();
   await login.getByLabel("Codice").fill(code);
@@ -188,8 +187,7 @@ test("an account without a password is offered to choose one, and is deleted wit
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Inviami il codice" }).click();
   await expect(question.getByText(`Inviato a ${email}`)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await question.getByLabel("Codice").fill(await mailedCode(email, 2));
   await question.getByRole("button", { name: "Elimina per sempre" }).click();
   await expect(page).toHaveURL(/\/$/);
