@@ -38,6 +38,16 @@ export async function adminOf(base: string): Promise<{ client: ApiClient; token:
   return { client: new ApiClient({ token: body.authToken }), token: body.authToken };
 }
 
+/** The administrator's cookies, as a browser sends them to the site at the address. */
+export async function adminCookieOf(base: string): Promise<string> {
+  const login = { username: ADMIN.username, password: ADMIN.password };
+  const { headers } = await new ApiClient().post("/api/auth/login", login, { base });
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
 /** The token of a new customer of the site at the address. */
 export async function customerOf(base: string): Promise<string> {
   const { status, body } = await new ApiClient().post<{ authToken: string }>(
