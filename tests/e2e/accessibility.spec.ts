@@ -4,6 +4,7 @@ import { expectAccessible } from "../helpers/axe";
 import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { searchField } from "../helpers/panel-list";
 import { newCustomer } from "../helpers/people";
 import { openRoom } from "../helpers/picker";
 import { watchViolations } from "../helpers/policy";
@@ -162,7 +163,7 @@ test("the panel's dialogs are accessible: rooms, pictures, calendars, people, cl
     await expect(page.getByRole("dialog", { name })).toHaveCount(0);
   };
   await page.goto("/admin/spazi");
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill("Laboratorio Argilla");
+  await searchField(page).fill("Laboratorio Argilla");
   await page.getByRole("button", { name: "Modifica Laboratorio Argilla", exact: true }).click();
   await opened(/Modifica spazio/);
   for (const action of ["Immagini", "Calendario"]) {

@@ -8,6 +8,7 @@ import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { openStep, saveFromSummary } from "../helpers/form-steps";
 import { newAdministrator, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { chooseAction, openBooking, searchField } from "../helpers/panel-list";
 import { newAdmin } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
@@ -35,15 +36,8 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await expectNoConflictingClasses(page);
 }
 
-const search = (page: Page, text: string) =>
-  page.getByRole("searchbox").and(page.locator(":visible")).fill(text);
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const notice = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
 
 async function deleteRow(page: Page, row: string): Promise<void> {
   await chooseAction(page, row, "Elimina");
@@ -57,14 +51,6 @@ async function book(space: Space, day: string, more: Record<string, unknown> = {
   );
   expect(status).toBe(201);
   return body.booking;
-}
-
-async function openBooking(page: Page, booking: Booking): Promise<void> {
-  await openTab(page, "bookings");
-  await search(page, booking.confirmationNumber);
-  await page
-    .getByRole("button", { name: new RegExp(`^Apri .*conferma P${booking.confirmationNumber}`) })
-    .click();
 }
 
 test("a space is added with its picture, changed and deleted, without reloading the panel", {
@@ -104,11 +90,11 @@ test("a space is added with its picture, changed and deleted, without reloading 
   await page.goBack();
   const other = await newSpace(api, { name: unique("Sala d'altri") });
   await page.goForward();
-  await search(page, other.name);
+  await searchField(page).fill(other.name);
   await expect(page.getByRole("button", { name: `Modifica ${other.name}` })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-still-here", "yes");
 
-  await search(page, name);
+  await searchField(page).fill(name);
   await page.getByRole("button", { name: `Modifica ${name}` }).click();
   const edit = dialog(page, "Modifica spazio");
   await expect(edit.getByLabel("Servizi", { exact: true })).toBeHidden();
@@ -146,7 +132,7 @@ test("a course is added, changed, deactivated, deleted and restored", { tag: "@d
   await saveFromSummary(page, "Aggiungi corso");
   await expect(notice(page, "Corso creato")).toBeVisible();
 
-  await search(page, title);
+  await searchField(page).fill(title);
   await page.getByRole("button", { name: `Modifica ${title}` }).click();
   await openStep(dialog(page, "Modifica corso"), "Quando e dove");
   await dialog(page, "Modifica corso").getByLabel("Durata").fill("8 incontri");
@@ -185,7 +171,7 @@ test("an event is added; its participants are listed and prevent its deletion", 
     lastName: "Iscritta",
     email: "marta@example.org",
   });
-  await search(page, title);
+  await searchField(page).fill(title);
   await chooseAction(page, title, "Iscritti");
   const people = dialog(page, "Iscritti");
   await expect(people.getByText("1 di 10")).toBeVisible();
@@ -225,7 +211,7 @@ test("a gallery picture is uploaded, moved by its buttons, hidden and deleted; a
 
   await page.getByRole("button", { name: `Sposta prima: ${title}` }).click();
   await expect(notice(page, "Ordine aggiornato")).toBeVisible();
-  await search(page, title);
+  await searchField(page).fill(title);
   await page.getByRole("switch", { name: `${title}: Attiva` }).click();
   await expect(page.getByRole("switch", { name: `${title}: Attiva` })).not.toBeChecked();
   await deleteRow(page, title);
@@ -256,7 +242,7 @@ test("a move that clashes names the conflicting booking; the booking is then mov
   const day = inDays(10);
   const moved = await book(space, day, MORNING);
   const other = await book(space, day, { ...AFTERNOON, firstName: "Marco", lastName: "Occupato" });
-  await openBooking(page, moved);
+  await openBooking(page, moved.confirmationNumber);
   await dialog(page, "Prenotazione").getByRole("button", { name: "Sposta", exact: true }).click();
   const move = dialog(page, "Sposta la prenotazione");
   await move.getByLabel("Alle", { exact: true }).fill("16:00");
@@ -358,7 +344,7 @@ test("a session that expires during work asks for the login and loses no input",
 }, async ({ page, context }) => {
   const space = await newSpace(api, { name: unique("Sala Interrotta") });
   await openTab(page, "spaces");
-  await search(page, space.name);
+  await searchField(page).fill(space.name);
   await page.getByRole("button", { name: `Modifica ${space.name}` }).click();
   const edit = dialog(page, "Modifica spazio");
   await edit.getByLabel("Posizione", { exact: true }).fill("Secondo piano");

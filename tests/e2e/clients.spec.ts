@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import type { ApiClient } from "../helpers/api";
 import { expectAccessible } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { bookAs } from "../helpers/money";
 import { signInAsAdministrator } from "../helpers/own-admin";
+import { searchField } from "../helpers/panel-list";
 import { newLastName, newPanelPerson } from "../helpers/panel-people";
 import { newAdmin } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
@@ -18,7 +19,6 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdministrator(page);
 });
 
-const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
 test("a person is added by name alone, found by two letters and by phone, and edited", {
@@ -54,7 +54,7 @@ test("a person is added by name alone, found by two letters and by phone, and ed
   await page.keyboard.press("Escape");
 
   for (const q of ["wx", `0039 ${first}/${second}`, `${first}${second}`]) {
-    await search(page).fill(q);
+    await searchField(page).fill(q);
     await expect(page.getByRole("button", { name: `Zita ${lastName}`, exact: true })).toBeVisible();
   }
   // The list is dimmed until the last search has returned.
@@ -97,7 +97,7 @@ test("a URL with a search shows its results; a person without an account can be 
 }, async ({ page }) => {
   const { lastName } = await newPanelPerson(api, { firstName: "Ugo" });
   await page.goto(`/admin/clienti?q=${lastName}`);
-  await expect(search(page)).toHaveValue(lastName);
+  await expect(searchField(page)).toHaveValue(lastName);
   await page.getByRole("button", { name: `Ugo ${lastName}`, exact: true }).click();
   const card = page.getByRole("dialog", { name: `Ugo ${lastName}` });
   await card.getByRole("button", { name: "Elimina" }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/dates";
 import { formatDay } from "@/lib/domain/time/day-format";
 import type { ApiClient } from "../helpers/api";
@@ -8,6 +8,7 @@ import { nextWeekday } from "../helpers/days";
 import { openStep } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
 import { signInAsAdministrator } from "../helpers/own-admin";
+import { openAction } from "../helpers/panel-list";
 import { newAdmin } from "../helpers/people";
 import { openPublicPage } from "../helpers/public-page";
 import { newSpace } from "../helpers/spaces";
@@ -21,13 +22,6 @@ let api: ApiClient;
 test.beforeEach(async () => {
   api = (await newAdmin()).client;
 });
-
-async function openAction(page: Page, row: string, action: string): Promise<void> {
-  await page.goto("/admin/corsi");
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill(row);
-  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
 
 test("a visitor books a trial lesson; staff see its participants, cancel it, and move the next one", {
   tag: "@phone",
@@ -53,7 +47,7 @@ test("a visitor books a trial lesson; staff see its participants, cancel it, and
   await expect(page.getByText("Iscrizione confermata!")).toBeVisible();
 
   await signInAsAdministrator(page);
-  await openAction(page, course.title, "Lezioni");
+  await openAction(page, "corsi", course.title, "Lezioni");
   const dialog = page.getByRole("dialog", { name: `Lezioni: ${course.title}` });
   const lessons = dialog.getByRole("list", { name: "Lezioni del corso" }).locator("> li");
   await expect(lessons).toHaveCount(4);
@@ -99,7 +93,7 @@ test("the course form calculates the last day of ten lessons, and the desk books
     ...{ singleDate: NEXT, seats: 2 },
   });
   await signInAsAdministrator(page);
-  await openAction(page, course.title, "Aggiungi iscritto");
+  await openAction(page, "corsi", course.title, "Aggiungi iscritto");
   const add = page.getByRole("dialog", { name: "Aggiungi iscritto" });
   await add.getByLabel("A che cosa").selectOption("lesson");
   await add.getByLabel("Lezione").selectOption(`${NEXT} 18:00`);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { ApiClient } from "../helpers/api";
 import { expectAccessible } from "../helpers/axe";
 import { newApplication, RESOLUTION } from "../helpers/members";
 import { signInAsAdministrator } from "../helpers/own-admin";
+import { searchField } from "../helpers/panel-list";
 import { newLastName } from "../helpers/panel-people";
 import { newAdmin, newFiscalCode } from "../helpers/people";
 
@@ -13,8 +14,6 @@ test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
   await signInAsAdministrator(page);
 });
-
-const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 
 test("applications are entered, decided together, charged and registered", { tag: "@desk" }, async ({
   page,
@@ -41,7 +40,7 @@ test("applications are entered, decided together, charged and registered", { tag
   await expect(member.getByText("Domanda", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await search(page).fill(lastName);
+  await searchField(page).fill(lastName);
   await page.getByLabel(`Seleziona ${name}`).check();
   await page.getByLabel(`Seleziona ${other.name}`).check();
   await expectAccessible(page);

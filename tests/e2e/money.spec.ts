@@ -9,6 +9,7 @@ import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { bookAs, pay, textOfPdf } from "../helpers/money";
 import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { openAction, openBooking } from "../helpers/panel-list";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
@@ -38,22 +39,11 @@ async function expectReport(page: Page, sums: string[]): Promise<void> {
   await expect(row.getByRole("cell")).toHaveText(sums, { timeout: 30_000 });
 }
 
-async function openBooking(page: Page) {
-  await page.goto("/admin/prenotazioni");
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill(booking.confirmationNumber);
-  await page
-    .getByRole("button", { name: new RegExp(`^Apri .*conferma P${booking.confirmationNumber}`) })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Prenotazione", exact: true });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
 test("a bank transfer is recorded at the desk, receipted, refunded after a cancellation and reported to the cent", {
   tag: "@desk",
 }, async ({ page, browser }) => {
   await signInAsAdministrator(page);
-  const dialog = await openBooking(page);
+  const dialog = await openBooking(page, booking.confirmationNumber);
   await dialog.getByRole("button", { name: "Registra pagamento" }).click();
   await expect(dialog.getByLabel("Importo (€)")).toHaveValue("70,00");
   await dialog.getByLabel("Metodo").selectOption("transfer");
@@ -170,7 +160,7 @@ test("a whole series is collected from the till or from one of its bookings, wit
   await expectAccessible(page);
 
   booking = body.bookings[1] ?? booking;
-  const dialog = await openBooking(page);
+  const dialog = await openBooking(page, booking.confirmationNumber);
   const series = dialog.getByRole("region", { name: "Tutta la serie" });
   await series.getByRole("button", { name: "Incassa tutta la serie" }).click();
   await series.getByRole("button", { name: /^Incassa 140,00/ }).click();
@@ -236,10 +226,7 @@ test("the desk changes the amount of a place, and the amount due follows", { tag
   const event = await newEvent(api, { price: "30" });
   await api.post(`/api/events/${event.id}/registrations`, registrationFor({ lastName: "Accordi" }));
   await signInAsAdministrator(page);
-  await page.goto("/admin/eventi");
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill(event.title);
-  await page.getByRole("button", { name: `Altre azioni per ${event.title}` }).click();
-  await page.getByRole("menuitem", { name: "Iscritti" }).click();
+  await openAction(page, "eventi", event.title, "Iscritti");
   const list = page.getByRole("dialog", { name: "Iscritti" });
   await list.getByRole("button", { name: /^Da pagare: pagamenti di .*Accordi/ }).click();
   const payments = page.getByRole("dialog", { name: "Pagamenti" });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient } from "../helpers/api";
@@ -7,6 +7,7 @@ import { courseBookingBody, newCourse, newEvent, registrationFor } from "../help
 import { inDays, today } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { openAction } from "../helpers/panel-list";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
@@ -24,13 +25,6 @@ const register = async (event: CentreEvent, overrides: Record<string, unknown> =
       registrationFor(overrides),
     )
   ).body.registration;
-
-async function openAction(page: Page, place: string, row: string, action: string): Promise<void> {
-  await page.goto(`/admin/${place}`);
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill(row);
-  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
 
 test("an event below its minimum is canceled, and all participants are notified of the reason", {
   tag: "@desk",

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import type { Space } from "@/lib/schemas/space/space";
 import { signInAsAdministrator } from "../helpers/own-admin";
+import { openAction } from "../helpers/panel-list";
 import { newAdmin } from "../helpers/people";
 import { openRoom } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
@@ -57,10 +58,7 @@ test("a secretary adds, orders, describes and removes pictures", { tag: "@desk" 
   const api = (await newAdmin()).client;
   const space: Space = await newSpace(api);
   await signInAsAdministrator(page);
-  await page.goto("/admin?tab=spaces");
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill(space.name);
-  await page.getByRole("button", { name: `Altre azioni per ${space.name}` }).click();
-  await page.getByRole("menuitem", { name: "Immagini" }).click();
+  await openAction(page, "spazi", space.name, "Immagini");
   const dialog = page.getByRole("dialog", { name: `Immagini di ${space.name}` });
 
   for (const [index, colour] of ["La porta", "La finestra"].entries()) {

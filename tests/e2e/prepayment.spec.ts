@@ -4,6 +4,7 @@ import { inDays } from "../helpers/days";
 import { confirmBooking } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
 import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { openBooking } from "../helpers/panel-list";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { newSpace, spacePath } from "../helpers/spaces";
@@ -44,12 +45,8 @@ test("a customer sees the prepayment with its deadline, the desk records it, and
   if (!booking) throw new Error("There is no booking");
   const panel = await browser.newPage();
   await signInAsAdministrator(panel);
-  await panel.goto("/admin/prenotazioni");
-  await panel.getByRole("searchbox").and(panel.locator(":visible")).fill(booking.confirmationNumber);
-  await panel
-    .getByRole("button", { name: new RegExp(`^Apri .*conferma P${booking.confirmationNumber}`) })
-    .click();
-  const deposit = panel.getByRole("region", { name: "Cauzione" });
+  const opened = await openBooking(panel, booking.confirmationNumber);
+  const deposit = opened.getByRole("region", { name: "Cauzione" });
   await deposit.getByRole("button", { name: "Registra cauzione" }).click();
   await deposit.getByRole("button", { name: "Registra la cauzione" }).click();
   await expect(deposit.getByText("In cassa", { exact: true })).toBeVisible();

@@ -36,11 +36,11 @@ test("the greeting is visible at every width, in the menu on phones, and the cen
   await signInByCookie(page, { username: user.username, password });
   const header = page.getByRole("banner");
   const seen = header.getByText("Benvenuto/a Ginevra").and(page.locator(":visible"));
-  for (const width of [320, 360, 768, 1280]) {
+  await page.goto("/courses");
+  for (const width of [1280, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/courses");
     await expect(header.getByRole("button", { name: "Menu di Ginevra Esempio" })).toBeVisible();
-    if (width < 640) await header.locator("summary").click();
+    if (width === 360) await header.locator("summary").click();
     await expect(seen.last()).toBeVisible();
     const name = await header.getByText("Centro Ninfea", { exact: true }).boundingBox();
     expect(name?.height).toBeLessThan(32);

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { applyMigrations, hasPostgres, startEmbeddedDatabase, startPostgres } from "./test-site";
+import { applyMigrations, type kinds, startEmbeddedDatabase, startPostgres } from "./test-site";
 
 /** Databases for testing a migration, and digests of their rows before and after it. */
-export const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
+
 type Kind = (typeof kinds)[number];
-/** PostgreSQL where the machine has it. */
-export const mainKind: Kind = hasPostgres ? "postgres" : "embedded";
 
 /** A database without tables. @param name unique within the test */
 export async function emptyDatabase(kind: Kind, name: string) {

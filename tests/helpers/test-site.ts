@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { ApiClient } from "./api";
 import { ADMIN, registrationBody } from "./people";
 
@@ -19,6 +20,9 @@ export const startPostgres: typeof import("../../scripts/run/real-postgres.mjs")
 ) => (await import("../../scripts/run/real-postgres.mjs")).startPostgres(...args);
 
 export const hasPostgres = process.env.TEST_HAS_POSTGRES === "true";
+export const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
+/** PostgreSQL if the machine has it. */
+export const mainKind = hasPostgres ? "postgres" : "embedded";
 
 export const diffFromDatabase: typeof import("../../scripts/database/schema-engine.mjs").diffFromDatabase =
   async (url) => (await import("../../scripts/database/schema-engine.mjs")).diffFromDatabase(url);
@@ -27,6 +31,21 @@ export const applyMigrations: typeof import("../../scripts/database/schema-engin
   async (...args) => (await import("../../scripts/database/schema-engine.mjs")).applyMigrations(...args);
 
 export const findChromium = async () => (await import("../../scripts/run/chromium.mjs")).findChromium();
+
+/** Runs a statement on the database of a site. */
+export async function sqlOf<Row extends pg.QueryResultRow>(
+  { database: { url } }: { database: { url: string } },
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /** A signed-in administrator of the site at the address. */
 export async function adminOf(base: string): Promise<{ client: ApiClient; token: string }> {

@@ -10,7 +10,7 @@ import { registrationBody } from "../helpers/people";
 import { formWith, picture } from "../helpers/pictures";
 import { bookingBody } from "../helpers/spaces";
 import { freePort, runStart } from "../helpers/started-site";
-import { adminOf, hasPostgres, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
+import { adminOf, hasPostgres, sqlOf, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
 
 let folder: string;
 beforeAll(() => {
@@ -129,13 +129,7 @@ test("a backup restores rows, sequences and pictures, into an empty folder and o
     const env = { DATA_DIR: join(folder, "on-postgres"), DATABASE_URL: url };
     expect(command("restore", backup, env)).toMatchObject({ status: 0 });
     expect(await contentOf(url)).toEqual(before);
-    const reports = async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      const { rows } = await client.query("SELECT kind, is_good FROM operation_reports");
-      await client.end();
-      return rows;
-    };
+    const reports = () => sqlOf({ database: { url } }, "SELECT kind, is_good FROM operation_reports");
     expect(await reports()).toEqual([]);
     // And back into the embedded database: a backup of PostgreSQL, which can be made while the site is running.
     expect(command("backup", join(folder, "of-postgres"), env)).toMatchObject({ status: 0 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { digestsOf, filledDatabase, kinds } from "../helpers/migrated-database";
+import { digestsOf, filledDatabase } from "../helpers/migrated-database";
+import { kinds } from "../helpers/test-site";
 
 const STAGE_AFTER = "20261208110000_amounts_of_charges";
 /** The previous version, in which payments refer to one of four kinds of rows. */

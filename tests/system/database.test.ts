@@ -10,11 +10,10 @@ import {
   applyMigrations,
   diffFromDatabase,
   hasPostgres,
+  kinds,
   startPostgres,
   startTestSite,
 } from "../helpers/test-site";
-
-const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
 
 describe.each(kinds)("the %s database", (kind) => {
   let site: Awaited<ReturnType<typeof startTestSite>>;

@@ -4,7 +4,6 @@ import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
 import { registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
-import { smtpServer } from "../helpers/smtp-server";
 import { bookingBody } from "../helpers/spaces";
 import { adminOf, startTestSite } from "../helpers/test-site";
 
@@ -13,10 +12,8 @@ interface Removed {
   kept: Record<string, number>;
 }
 
-test("removes the demonstration data except what was changed or is in use, and a test e-mail shows whether e-mail works", async () => {
-  let isRefused = true;
-  const server = await smtpServer({ refuses: { code: 550, isFor: () => isRefused } });
-  const site = await startTestSite({ kind: "embedded", env: { SMTP_URL: server.url } });
+test("removes the demonstration data except what was changed or is in use", async () => {
+  const site = await startTestSite({ kind: "embedded" });
   try {
     const [base = ""] = site.addresses;
     const admin = (await adminOf(base)).client;
@@ -56,18 +53,7 @@ test("removes the demonstration data except what was changed or is in use, and a
     const after = (await admin.get<Setup>("/api/setup", { base })).body;
     expect(after.hasDemonstration).toBe(false);
     expect(after.steps.find(({ key }) => key === "demonstration")?.isDone).toBe(true);
-
-    const mailTo = () => admin.post("/api/setup/test-mail", { to: "anna@example.org" }, { base });
-    const refused = await mailTo();
-    expect([refused.status, refused.body.code]).toEqual([503, "UNAVAILABLE"]);
-    expect(refused.body.message).toContain("550");
-    isRefused = false;
-    expect((await mailTo()).status).toBe(200);
-    expect(server.received.at(-1)?.recipients).toEqual(["anna@example.org"]);
-    const { steps } = (await admin.get<Setup>("/api/setup", { base })).body;
-    expect(steps.find(({ key }) => key === "mail")?.isDone).toBe(true);
   } finally {
     await site.stop();
-    await server.close();
   }
 }, 240_000);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import pg from "pg";
-import { emptyDatabase, kinds } from "../helpers/migrated-database";
-import { applyMigrations } from "../helpers/test-site";
+import { emptyDatabase } from "../helpers/migrated-database";
+import { applyMigrations, kinds } from "../helpers/test-site";
 
 const MIGRATION = "20261209090000_hyphens_and_charges";
 const BEFORE =

@@ -1,35 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import type { MailingMade, OneMailing } from "@/lib/schemas/panel/mailing";
 import { smtpServer } from "../helpers/smtp-server";
-import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { adminOf, mainKind, sqlOf, startTestSite } from "../helpers/test-site";
+import { until } from "../helpers/until";
 
 /** Mailings to many recipients: rate, order, and what a killed process leaves unfinished. */
 
-const kind = hasPostgres ? "postgres" : "embedded";
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 type Server = Awaited<ReturnType<typeof smtpServer>>;
 
-async function until(condition: () => boolean | Promise<boolean>, ms: number): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("It did not happen in time");
-    await sleep(200);
-  }
-}
-
-async function sql<Row extends pg.QueryResultRow>(site: Site, text: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: site.database.url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const subscribers = (site: Site, count: number) =>
-  sql(
+  sqlOf(
     site,
     `INSERT INTO people (first_name, last_name, email, newsletter_since)
      SELECT 'Lettrice', 'N' || n, 'lettrice' || n || '@example.org', now() FROM generate_series(1, $1::int) AS n`,
@@ -62,7 +43,7 @@ const READERS = 1_000;
 test("1,000 e-mails are sent in order, and a killed process loses none and sends no new duplicates", async () => {
   const server = await smtpServer();
   const site = await startTestSite({
-    kind,
+    kind: mainKind,
     env: { SMTP_URL: server.url, MAILINGS_PER_MINUTE: "100000" },
   });
   try {
@@ -76,11 +57,11 @@ test("1,000 e-mails are sent in order, and a killed process loses none and sends
     expect(before).toBeLessThan(READERS);
     expect(areInOrder(server.received.map(numberOf))).toBe(true);
     // Interrupted e-mails are retried after a minute and a half; this simulates that it has passed.
-    await sql(
+    await sqlOf(
       site,
       "UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE state = 'active'",
     );
-    await sql(
+    await sqlOf(
       site,
       "UPDATE mailing_recipients SET leaving_at = leaving_at - interval '2 minutes' WHERE leaving_at IS NOT NULL",
     );
@@ -103,7 +84,7 @@ test("1,000 e-mails are sent in order, and a killed process loses none and sends
 test("no more e-mails of a mailing are sent per minute than allowed, across all processes, while other e-mails are not delayed", async () => {
   const server = await smtpServer();
   const site = await startTestSite({
-    kind,
+    kind: mainKind,
     webProcesses: 2,
     env: { SMTP_URL: server.url, MAILINGS_PER_MINUTE: "5" },
   });
@@ -123,7 +104,7 @@ test("no more e-mails of a mailing are sent per minute than allowed, across all 
     await sleep(5_000);
     expect(ofMailing()).toHaveLength(5);
     // Simulates that a minute has passed.
-    await sql(site, "UPDATE mailing_recipients SET sent_at = sent_at - interval '1 minute'");
+    await sqlOf(site, "UPDATE mailing_recipients SET sent_at = sent_at - interval '1 minute'");
     await until(() => ofMailing().length === 8, 30_000);
     const { body } = await client.get<OneMailing>(`/api/mailings/${id}`, { base });
     expect(new Set(ofMailing().map(numberOf)).size).toBe(8);

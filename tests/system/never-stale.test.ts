@@ -1,10 +1,9 @@
-import pg from "pg";
 import { addDays } from "@/lib/domain/time/dates";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { formWith, picture } from "../helpers/pictures";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
-import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { adminOf, customerOf, hasPostgres, sqlOf, startTestSite } from "../helpers/test-site";
 
 /** Tables whose rows appear on no page that is cached for everyone. */
 const NOT_SHOWN = new Set([
@@ -171,10 +170,7 @@ const NOT_SHOWN = new Set([
     const path = `/spaces/${space.id}-${space.name.toLowerCase().replaceAll(" ", "-")}`;
     await warm(path);
     await warm("/spaces");
-    const client = new pg.Client({ connectionString: site.database.url });
-    await client.connect();
-    await client.query("UPDATE spaces SET description = 'Cambiata a mano' WHERE id = $1", [space.id]);
-    await client.end();
+    await sqlOf(site, "UPDATE spaces SET description = 'Cambiata a mano' WHERE id = $1", [space.id]);
     expect(await shows(path, "Cambiata a mano")).toBe(true);
     expect(await shows("/spaces", "Cambiata a mano")).toBe(true);
   }, 90_000);
@@ -225,21 +221,17 @@ const NOT_SHOWN = new Set([
   }, 90_000);
 
   test("a calendar shows the current name of a course and applies the rules of the requesting user", async () => {
-    const database = new pg.Client({ connectionString: site.database.url });
-    await database.connect();
-    try {
-      const { rows } = await database.query<{ room: number; course: number; on: string; title: string }>(
-        `SELECT t.space_id AS room, c.id AS course, (t.starts_at AT TIME ZONE 'Europe/Rome')::date::text AS on, c.title
-           FROM taken_times t JOIN courses c ON c.id = t.course_id WHERE t.starts_at > now() + interval '3 days' AND t.space_id = 15 LIMIT 1`,
-      );
-      const [{ room = 0, course = 0, on = "", title = "" } = {}] = rows;
-      const whole = async () => (await fetch(reader + calendarOf(room, on, on))).text();
-      for (let n = 0; n < 3; n += 1) expect(await whole()).toContain(title);
-      await database.query("UPDATE courses SET title = 'Nome nuovo' WHERE id = $1", [course]);
-      expect(await whole()).toContain("Corso: Nome nuovo");
-    } finally {
-      await database.end();
-    }
+    const rows = await sqlOf<{ room: number; course: number; on: string; title: string }>(
+      site,
+      `SELECT t.space_id AS room, c.id AS course, (t.starts_at AT TIME ZONE 'Europe/Rome')::date::text AS on, c.title
+         FROM taken_times t JOIN courses c ON c.id = t.course_id WHERE t.starts_at > now() + interval '3 days' AND t.space_id = 15 LIMIT 1`,
+    );
+    const [{ room = 0, course = 0, on = "", title = "" } = {}] = rows;
+    const whole = async () => (await fetch(reader + calendarOf(room, on, on))).text();
+    for (let n = 0; n < 3; n += 1) expect(await whole()).toContain(title);
+    await sqlOf(site, "UPDATE courses SET title = 'Nome nuovo' WHERE id = $1", [course]);
+    expect(await whole()).toContain("Corso: Nome nuovo");
+
     const space = await newSpaceAt(writer, admin);
     const soon = inDays(3);
     for (let n = 0; n < 3; n += 1) expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
@@ -279,15 +271,13 @@ const NOT_SHOWN = new Set([
   }, 90_000);
 
   test("each table either increases a version or appears on no cached page", async () => {
-    const client = new pg.Client({ connectionString: site.database.url });
-    await client.connect();
-    const { rows } = await client.query<{ name: string }>(
+    const rows = await sqlOf<{ name: string }>(
+      site,
       `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
         WHERE n.nspname = 'public' AND c.relkind = 'r' AND NOT EXISTS (
           SELECT 1 FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
            WHERE t.tgrelid = c.oid AND p.proname IN ('raise_content_version', 'raise_days_of_row'))`,
     );
-    await client.end();
     expect(rows.map(({ name }) => name).filter((name) => !NOT_SHOWN.has(name))).toEqual([]);
   });
 

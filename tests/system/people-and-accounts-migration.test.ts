@@ -1,4 +1,5 @@
-import { digestsOf, filledDatabase, mainKind } from "../helpers/migrated-database";
+import { digestsOf, filledDatabase } from "../helpers/migrated-database";
+import { mainKind } from "../helpers/test-site";
 
 /** The previous version, in which an account and its person stored the same data, and each row referred to both. */
 const STAGE_BEFORE = "20261206100000_columns_of_earlier_versions";

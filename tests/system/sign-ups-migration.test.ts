@@ -1,4 +1,5 @@
-import { digestsOf, filledDatabase, mainKind } from "../helpers/migrated-database";
+import { digestsOf, filledDatabase } from "../helpers/migrated-database";
+import { mainKind } from "../helpers/test-site";
 
 /** The previous version, with a table for the sign-ups of each kind. */
 const STAGE_BEFORE = "20261205000000_baseline";

@@ -13,6 +13,7 @@ import { registrationBody } from "../helpers/people";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { type StripeStandIn, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-stand-in";
 import { adminOf, customerOf, findChromium, startTestSite } from "../helpers/test-site";
+import { until } from "../helpers/until";
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
 let stripe: StripeStandIn;
@@ -58,14 +59,6 @@ const deliver = ({ body, signature }: { body: string; signature: string }) =>
   });
 const ledger = async ({ id }: Booking) =>
   (await admin.get<Payment[]>(`/api/payments?bookingId=${id}`, { base })).body;
-
-async function until(condition: () => Promise<boolean>, ms: number): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("It did not happen in time");
-    await sleep(500);
-  }
-}
 
 test("a checkout uses the language of the booking and returns to its pages", async () => {
   const session = stripe.sessions.get(await sessionOf(await book({ language: "en" })));

@@ -3,10 +3,11 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
-import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { adminOf, mainKind, startTestSite } from "../helpers/test-site";
+import { until } from "../helpers/until";
 import { startReceiver, verified } from "../helpers/webhooks";
 
-const kind = hasPostgres ? "postgres" : "embedded";
+const WAIT_MS = 120_000;
 
 /** Books one day after another until stopped. @returns the ids of acknowledged bookings */
 function bookDays(base: string, token: string, spaceIds: readonly number[]) {
@@ -29,16 +30,8 @@ function bookDays(base: string, token: string, spaceIds: readonly number[]) {
   return { acknowledged, stop };
 }
 
-async function until(condition: () => boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen within two minutes`);
-    await sleep(50);
-  }
-}
-
 test("SIGKILL loses no webhook message, and each message has a stable id", async () => {
-  const site = await startTestSite({ kind });
+  const site = await startTestSite({ kind: mainKind });
   try {
     const [base = ""] = site.addresses;
     const { client: admin, token } = await adminOf(base);
@@ -55,8 +48,8 @@ test("SIGKILL loses no webhook message, and each message has a stable id", async
     for (let kill = 1; kill <= 2; kill += 1) {
       const before = load.acknowledged.length;
       const told = receiver.server.requests.length;
-      await until(() => load.acknowledged.length >= before + 15, "Fifteen bookings");
-      await until(() => receiver.server.requests.length > told, "The first message");
+      await until(() => load.acknowledged.length >= before + 15, WAIT_MS, "Fifteen bookings");
+      await until(() => receiver.server.requests.length > told, WAIT_MS, "The first message");
       const [web] = site.webs;
       if (web === undefined) throw new Error("There is no process to kill");
       web.child.kill("SIGKILL");
@@ -74,12 +67,12 @@ test("SIGKILL loses no webhook message, and each message has a stable id", async
       }
       return found;
     };
-    await until(() => load.acknowledged.every((id) => idsByBooking().has(id)), "The last message");
+    await until(() => load.acknowledged.every((id) => idsByBooking().has(id)), WAIT_MS, "The last message");
     const ids = [...idsByBooking().values()].map((of) => [...of]);
     expect(ids.every(({ length }) => length === 1)).toBe(true);
     expect(new Set(ids.flat()).size).toBe(ids.length);
     // Messages interrupted by a kill, or rejected, are sent again.
-    await until(() => receiver.server.requests.length > ids.length, "The second try of a message");
+    await until(() => receiver.server.requests.length > ids.length, WAIT_MS, "The second try of a message");
     await receiver.server.close();
   } finally {
     await site.stop();
