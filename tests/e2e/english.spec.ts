@@ -9,9 +9,12 @@ import { openPublicPage } from "../helpers/public-page";
 
 /* The site for a visitor who does not read Italian. */
 
+/** Among them a search with all kinds of filters, and one without results. */
 const PAGES = [
   "/en",
   "/en/spaces",
+  `/en/spaces?startDate=${inDays(23)}&endDate=${inDays(23)}&isFullDay=true&people=3&maxPrice=90`,
+  "/en/spaces?people=999",
   "/en/spaces/13-sala-salvia",
   "/en/events",
   "/en/courses",

@@ -149,7 +149,7 @@ test("a closed login does not open again, and its code remains valid", {
   await expect(login.getByLabel("Cognome")).toBeVisible();
 });
 
-test("a page that required the login opens after the code is entered, also after a reload", {
+test("a page that required the login opens after the code is entered, also after a reload; an account without a password is deleted with a code", {
   tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();
@@ -165,22 +165,7 @@ test("a page that required the login opens after the code is entered, also after
   await login.getByLabel("Cognome").fill("Esempio");
   await login.getByRole("button", { name: "Continua" }).click();
   await expect(page).toHaveURL(/\/settings$/);
-});
 
-test("an account without a password is offered to choose one, and is deleted with a code", {
-  tag: "@desk",
-}, async ({ page }) => {
-  const email = newEmail();
-  await page.goto("/auth?next=/settings");
-  const main = page.getByRole("main");
-  await main.getByLabel("E-mail").fill(email);
-  await main.getByRole("button", { name: "Continua" }).click();
-  await expect(main.getByLabel("Codice")).toBeVisible();
-  await main.getByLabel("Codice").fill(await mailedCode(email));
-  await main.getByLabel("Nome", { exact: true }).fill("Carla");
-  await main.getByLabel("Cognome").fill("Esempio");
-  await main.getByRole("button", { name: "Continua" }).click();
-  await expect(page).toHaveURL(/\/settings/);
   await expect(page.getByRole("heading", { name: "Scegli una password" })).toBeVisible();
   await expect(page.getByLabel("Password corrente")).toHaveCount(0);
   await page.getByRole("button", { name: "Elimina il mio account" }).click();

@@ -41,8 +41,10 @@ test("a search and an unsaved form are restored on return", async ({ page }) => 
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala Bozza");
 });
 
-test("going back closes a dialog together with its page", async ({ page }) => {
-  await page.goto("/admin/oggi");
+test("going back closes a dialog together with its page, and the menu returns to the days that the calendar showed last", async ({
+  page,
+}) => {
+  await page.goto("/admin/calendario?mese=2027-02");
   await goToPlace(page, "Clienti");
   await page
     .getByRole("button", { name: /^Apri / })
@@ -50,14 +52,8 @@ test("going back closes a dialog together with its page", async ({ page }) => {
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
-  await expect(region(page, "Oggi")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await goToPlace(page, "Calendario");
   await expect(region(page, "Calendario")).toBeVisible();
-});
-
-test("the menu returns to the days that the calendar showed last", async ({ page }) => {
-  await page.goto("/admin/calendario?mese=2027-02");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await goToPlace(page, "Clienti");
   await expect(region(page, "Clienti")).toBeVisible();
   await goToPlace(page, "Calendario");
