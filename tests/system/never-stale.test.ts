@@ -190,9 +190,12 @@ const NOT_SHOWN = new Set([
   }
   const quoteOf = async (spaceId: number, on = day) =>
     (
-      await new ApiClient().get<Shown>(`/api/spaces/${spaceId}/quote?startDate=${on}&isFullDay=true`, {
-        base: reader,
-      })
+      await new ApiClient().get<Shown & { totalAmount: number }>(
+        `/api/spaces/${spaceId}/quote?startDate=${on}&isFullDay=true`,
+        {
+          base: reader,
+        },
+      )
     ).body;
 
   test("a calendar and a quote immediately show bookings and cancellations made through another process", async () => {
@@ -220,7 +223,7 @@ const NOT_SHOWN = new Set([
     expect((await calendarDay(space.id))?.isAvailable).toBe(true);
   }, 90_000);
 
-  test("a calendar shows the current name of a course and applies the rules of the requesting user", async () => {
+  test("a calendar shows the current name of a course, and like a quote applies the current rules of the requesting user", async () => {
     const rows = await sqlOf<{ room: number; course: number; on: string; title: string }>(
       site,
       `SELECT t.space_id AS room, c.id AS course, (t.starts_at AT TIME ZONE 'Europe/Rome')::date::text AS on, c.title
@@ -234,40 +237,30 @@ const NOT_SHOWN = new Set([
 
     const space = await newSpaceAt(writer, admin);
     const soon = inDays(3);
-    for (let n = 0; n < 3; n += 1) expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
+    for (let n = 0; n < 3; n += 1) {
+      expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
+      expect((await quoteOf(space.id, soon)).isAvailable).toBe(true);
+    }
     try {
       await admin.patch("/api/settings", { noticeMinutes: 7 * 24 * 60 }, { base: writer });
       for (let n = 0; n < 3; n += 1)
         expect((await calendarDay(space.id, soon))?.unavailable?.code).toBe("TOO_SOON");
       expect((await calendarDay(space.id, soon, inDays(22), admin))?.isAvailable).toBe(true);
+      expect((await quoteOf(space.id, soon)).unavailable?.code).toBe("TOO_SOON");
     } finally {
       await admin.patch("/api/settings", { noticeMinutes: 0 }, { base: writer });
     }
     expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
+    expect((await quoteOf(space.id, soon)).isAvailable).toBe(true);
   }, 90_000);
 
-  test("a new price and a new booking rule apply in every process once their change is acknowledged", async () => {
+  test("a new price applies in every process once its change is acknowledged", async () => {
     const space = await newSpaceAt(writer, admin);
-    const quote = async () =>
-      (
-        await new ApiClient().get<{ totalAmount: number; unavailable: { code: string } | null }>(
-          `/api/spaces/${space.id}/quote?startDate=${inDays(2)}&isFullDay=true`,
-          { base: reader },
-        )
-      ).body;
     for (const euros of [80, 90, 100]) {
-      expect((await quote()).unavailable).toBeNull();
+      expect((await quoteOf(space.id)).unavailable).toBeNull();
       await admin.put(`/api/spaces/${space.id}`, { pricePerDay: String(euros) }, { base: writer });
-      expect((await quote()).totalAmount).toBe(euros * 100);
+      expect((await quoteOf(space.id)).totalAmount).toBe(euros * 100);
     }
-    try {
-      const set = await admin.patch("/api/settings", { noticeMinutes: 7 * 24 * 60 }, { base: writer });
-      expect(set.status).toBe(200);
-      expect((await quote()).unavailable?.code).toBe("TOO_SOON");
-    } finally {
-      await admin.patch("/api/settings", { noticeMinutes: 0 }, { base: writer });
-    }
-    expect((await quote()).unavailable).toBeNull();
   }, 90_000);
 
   test("each table either increases a version or appears on no cached page", async () => {
@@ -292,21 +285,5 @@ const NOT_SHOWN = new Set([
     for (const base of [writer, reader, reader]) expect((await fetch(base + imageUrl)).status).toBe(200);
     expect((await admin.delete(`/api/event-gallery-images/${id}`, { base: writer })).status).toBe(200);
     for (const base of [writer, reader]) expect((await fetch(base + imageUrl)).status).toBe(404);
-  });
-
-  test("a cached copy is sent with its encoding and policy, and as 304 to a client that has it", async () => {
-    await warm("/");
-    const answer = await fetch(`${reader}/?utm_source=prova`, { headers: { "Accept-Encoding": "br" } });
-    expect(answer.headers.get("content-encoding")).toBe("br");
-    expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
-    expect(answer.headers.get("vary")).toContain("Accept-Encoding");
-    const plain = await fetch(`${reader}/`, { headers: { "Accept-Encoding": "identity" } });
-    expect(await plain.text()).toBe(await answer.text());
-    const etag = answer.headers.get("etag") ?? "";
-    const again = await fetch(`${reader}/`, { headers: { "If-None-Match": etag } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    const head = await fetch(`${reader}/`, { method: "HEAD" });
-    expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
   });
 });
