@@ -82,7 +82,7 @@ test("a visitor from abroad registers, verifies the address and resets a forgott
   await main.getByRole("button", { name: "Reset password" }).click();
   await expect(page.getByRole("heading", { name: "Password reset" })).toBeVisible();
   await expectEnglish(main);
-  await expect(page).toHaveURL(/\/en\/auth/, { timeout: 8_000 });
+  await expect(page).toHaveURL(/\/en\/auth/);
   await expectEnglish(main);
   await main.getByRole("button", { name: "Sign in with a password" }).click();
   await main.getByLabel("Username").fill(username);

@@ -3,14 +3,19 @@ import { addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 
-/** Waits for a room's calendar, which is a skeleton until the hydrated page receives a user event. */
+/**
+ * Waits for a room's calendar, which is a skeleton until the hydrated page receives a user event, and for the
+ * availability of its days.
+ */
 export async function awaitPicker(within: Page | Locator): Promise<void> {
   const { mouse } = "page" in within ? within.page() : within;
+  const grid = within.getByRole("grid");
   await expect(async () => {
     await mouse.move(4, 4);
     await mouse.move(6, 6);
-    await expect(within.getByRole("grid")).toBeVisible({ timeout: 1_000 });
+    await expect(grid).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await expect(grid).toHaveAttribute("aria-busy", "false");
 }
 
 /** The button of a day in a room's calendar, after moving forward from the shown month to the month of the day. */

@@ -38,9 +38,9 @@ const idOf = ({ raw }: Server["received"][number]) => /^Message-ID: (.+)$/im.exe
 const areInOrder = (numbers: readonly number[]) =>
   numbers.every((number, at) => number > Math.max(0, ...numbers.slice(0, at)) - 20);
 
-const READERS = 1_000;
+const READERS = 600;
 
-test("1,000 e-mails are sent in order, and a killed process loses none and sends no new duplicates", async () => {
+test(`${READERS} e-mails are sent in order, and a killed process loses none and sends no new duplicates`, async () => {
   const server = await smtpServer();
   const site = await startTestSite({
     kind: mainKind,
@@ -50,7 +50,7 @@ test("1,000 e-mails are sent in order, and a killed process loses none and sends
     await subscribers(site, READERS);
     const { id, recipients } = await send(site, "Una per tutte");
     expect(recipients).toBe(READERS);
-    await until(() => server.received.length > 300, 120_000);
+    await until(() => server.received.length > 100, 120_000);
     site.webs[0]?.child.kill("SIGKILL");
     await site.webs[0]?.exited;
     const before = server.received.length;
