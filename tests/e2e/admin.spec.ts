@@ -4,6 +4,7 @@ import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
+import { newCourse } from "../helpers/catalogue";
 import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { openStep, saveFromSummary } from "../helpers/form-steps";
@@ -117,26 +118,15 @@ test("a space is added with its picture, changed and deleted, without reloading 
   expect((await api.get(`/api/spaces/${space.id}`)).status).toBe(404);
 });
 
-test("a course is added, changed, deactivated, deleted and restored", { tag: "@desk" }, async ({ page }) => {
-  const title = unique("Corso di prova");
-  await openTab(page, "add-course");
-  await page.getByLabel("Titolo").fill(title);
-  await page.getByRole("button", { name: "Avanti" }).click();
-  await page.getByLabel("Data di inizio").fill(inDays(30));
-  await page.getByLabel("Data di fine").fill(inDays(20));
-  await page.getByRole("button", { name: "Avanti" }).click();
-  await expect(page.getByText("La data di fine non può precedere quella di inizio.")).toBeVisible();
-  await page.getByLabel("Data di fine").fill(inDays(60));
-  await page.getByRole("button", { name: "Avanti" }).click();
-  await page.getByLabel("Prezzo", { exact: true }).fill("80");
-  await saveFromSummary(page, "Aggiungi corso");
-  await expect(notice(page, "Corso creato")).toBeVisible();
-
+test("a course is changed, deactivated, deleted and restored", { tag: "@desk" }, async ({ page }) => {
+  const { title } = await newCourse(api, { startDate: inDays(30), endDate: inDays(60) });
+  await openTab(page, "courses");
   await searchField(page).fill(title);
   await page.getByRole("button", { name: `Modifica ${title}` }).click();
-  await openStep(dialog(page, "Modifica corso"), "Quando e dove");
-  await dialog(page, "Modifica corso").getByLabel("Durata").fill("8 incontri");
-  await dialog(page, "Modifica corso").getByRole("button", { name: "Salva" }).click();
+  const form = dialog(page, "Modifica corso");
+  await openStep(form, "Quando e dove");
+  await form.getByLabel("Durata").fill("8 incontri");
+  await form.getByRole("button", { name: "Salva" }).click();
   await expect(notice(page, "Corso aggiornato")).toBeVisible();
   const isActive = page.getByRole("switch", { name: `${title}: Attivo` });
   await isActive.click();

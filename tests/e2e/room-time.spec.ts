@@ -112,8 +112,8 @@ test("a course in the room removes its Mondays from the search, and lists its co
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     return page.getByRole("heading", { name: space.name, exact: true }).count();
   };
-  for (const day of [monday, third, addDays(monday, 35)]) expect([day, await finds(day)]).toEqual([day, 0]);
-  for (const day of [addDays(monday, 1), addDays(monday, 42)])
+  expect(await finds(third)).toBe(0);
+  for (const day of [addDays(third, 1), addDays(monday, 42)])
     expect([day, await finds(day)]).toEqual([day, 1]);
 
   await page.goto(`${spacePath(space)}?startDate=${monday}&endDate=${monday}&isFullDay=true`);
