@@ -43,7 +43,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 async function chooseMorning(page: Page, hand: Hand): Promise<void> {
   await awaitPicker(page);
   await hand.press(page.getByRole("button", { name: "Mese successivo" }));
-  const free = page.locator('[data-day][aria-disabled="false"]:visible');
+  const free = page.locator("[data-day]:visible").and(page.getByRole("button", { name: /, libero$/ }));
   await expect(free.first()).toBeVisible();
   await hand.press(free.nth(Math.floor(Math.random() * (await free.count()))));
   await hand.press(page.getByRole("button", { name: /^Mattina/ }));

@@ -6,8 +6,8 @@ import { mailsIn } from "../helpers/mail-folder";
 import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
 import { openBooking } from "../helpers/panel-list";
 import { newAdmin, newCustomer } from "../helpers/people";
-import { dayInPicker } from "../helpers/picker";
-import { newSpace, spacePath } from "../helpers/spaces";
+import { chooseMorning } from "../helpers/picker";
+import { newSpace } from "../helpers/spaces";
 
 /* A room requires a prepayment and a deposit: from the form to the desk and back. */
 
@@ -21,10 +21,7 @@ test("a customer sees the prepayment with its deadline, the desk records it, and
   const space = await newSpace(admin, { prepayPercent: 30, securityDeposit: 10_000 });
   const { client, user, password } = await newCustomer({ firstName: "Giulia" });
   await signInByCookie(page, { username: user.username, password });
-  await page.goto(spacePath(space));
-  await (await dayInPicker(page, inDays(9))).click();
-  await page.getByRole("button", { name: /^Mattina/ }).click();
-  await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
+  await chooseMorning(page, space, inDays(9));
 
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await expect(form.getByText(ASKED)).toBeVisible();

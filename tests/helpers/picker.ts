@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
+import type { Space } from "@/lib/schemas/space/space";
+import { spacePath } from "./spaces";
 
 /**
  * Waits for a room's calendar, which is a skeleton until the hydrated page receives a user event, and for the
@@ -40,4 +42,12 @@ export async function openRoom(page: Page, name: string): Promise<Locator> {
   await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
   await page.getByRole("link", { name: `Vedi Dettagli di ${name}`, exact: true }).click();
   return page.getByRole("dialog", { name, exact: true });
+}
+
+/** Chooses the morning of a day on the page of a room, and continues to the booking form or the login. */
+export async function chooseMorning(page: Page, space: Pick<Space, "id" | "name">, day: CalendarDay) {
+  await page.goto(spacePath(space));
+  await (await dayInPicker(page, day)).click();
+  await page.getByRole("button", { name: /^Mattina/ }).click();
+  await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
 }
