@@ -8,6 +8,7 @@ import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { SiteProvider } from "@/components/ui/site-context";
 import { Toaster } from "@/components/ui/toaster";
+import { dismissToast } from "@/components/ui/use-toast";
 import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
 import { siteFacts } from "@/lib/domain/site/site-facts";
@@ -75,7 +76,22 @@ const allowingUploads =
     else answer(response, request, number);
   };
 
-/** A real server for the calls of components: relative URLs resolve to it, like to the site in a browser. */
+let servers: LoopbackServer[] = [];
+
+/** The next test starts in a new browser, at the current time, without the servers of this one. */
+afterEach(async () => {
+  jest.useRealTimers();
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const server of servers.reverse()) await server.close();
+  servers = [];
+});
+
+/**
+ * A real server for the calls of components: relative URLs resolve to it, like to the site in a browser. It is closed
+ * after the test.
+ */
 export async function serveApi(answer: Answer): Promise<LoopbackServer> {
   const server = await startLoopbackServer(allowingUploads(answer));
   const realFetch = globalThis.fetch;
@@ -85,7 +101,7 @@ export async function serveApi(answer: Answer): Promise<LoopbackServer> {
   XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
     open.call(this, method, new URL(url, server.url), true);
   };
-  return {
+  const api: LoopbackServer = {
     ...server,
     answerWith: (next) => server.answerWith(allowingUploads(next)),
     close: async () => {
@@ -94,4 +110,6 @@ export async function serveApi(answer: Answer): Promise<LoopbackServer> {
       await server.close();
     },
   };
+  servers.push(api);
+  return api;
 }

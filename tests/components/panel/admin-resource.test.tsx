@@ -9,7 +9,6 @@ import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
 import { spaceRules } from "@/components/admin/spaces/space-form";
 import { useSpacesResource } from "@/components/admin/spaces/spaces-resource";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
@@ -74,12 +73,6 @@ const COURSE: Course = {
 };
 
 let server: LoopbackServer | null = null;
-afterEach(async () => {
-  dismissToast();
-  await server?.close();
-  server = null;
-  localStorage.clear();
-});
 
 /** A resource with its texts, as on the pages of the panel. */
 const worded = <Resource,>(useResource: () => Resource): Resource =>

@@ -12,7 +12,7 @@ import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The books in the panel: entering, reversing, summing and closing. */
@@ -79,7 +79,6 @@ const STATEMENT: Statement = {
   depositsHeld: 0,
 };
 
-let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let isClosed: boolean;
 let years: BookYearAnswer[];
@@ -89,7 +88,7 @@ beforeEach(async () => {
   isClosed = false;
   years = YEARS;
   counted = { expected: 12_000, counted: 12_000, entry: null };
-  server = await serveApi((response, { path, method, body }) => {
+  await serveApi((response, { path, method, body }) => {
     if (method === "POST") {
       sent.push({ path, body: body === "" ? null : JSON.parse(body) });
       if (isClosed)
@@ -112,7 +111,6 @@ beforeEach(async () => {
     return sendJson(response, 200, [ENTRY]);
   });
 });
-afterEach(() => server.close());
 
 function renderJournal(role: Role = "treasurer") {
   return renderApp(

@@ -41,7 +41,6 @@ beforeEach(async () => {
     sendJson(response, 200, known);
   });
 });
-afterEach(() => server.close());
 
 async function ask(text: string, first: RegExp, role: Role = "admin") {
   const onFollow = jest.fn();

@@ -9,13 +9,12 @@ import { CancelBooked } from "@/components/admin/shared/closure/cancel-booked";
 import { NotifyParticipants } from "@/components/admin/shared/closure/notify-participants";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useMailNotice, useMailsNotice } from "@/components/admin/shared/use-mail-notice";
-import { dismissToast } from "@/components/ui/use-toast";
 import { queryClient } from "@/lib/client/person/query-client";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Without a mail server, the screens that configure it or send mails show a notice. */
@@ -42,12 +41,11 @@ const SCREENS = [
   ["Cassa", <CashPage key="cash" today="2026-11-29" />, true],
 ] as const;
 
-let server: LoopbackServer;
 let hasServer: boolean;
 let asked: string[];
 beforeEach(async () => {
   [hasServer, asked] = [false, []];
-  server = await serveApi((response, { path }) => {
+  await serveApi((response, { path }) => {
     asked.push(path);
     if (path === "/api/mails/delivery") return sendJson(response, 200, { hasServer });
     if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
@@ -60,10 +58,6 @@ beforeEach(async () => {
     if (path.endsWith("/calendar")) return sendJson(response, 200, { url: null });
     sendJson(response, 200, []);
   });
-});
-afterEach(() => {
-  dismissToast();
-  return server.close();
 });
 
 const show = (screenOf: React.ReactNode, role: Role = "secretary") =>

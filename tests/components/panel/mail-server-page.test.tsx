@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { MailServerPage } from "@/components/admin/settings/mail/mail-server-page";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const NONE: MailServerState = {
@@ -18,10 +18,9 @@ const OWN: MailServerState = {
 let state: MailServerState;
 let sent: unknown[];
 let refusal: object | null;
-let server: LoopbackServer;
 beforeEach(async () => {
   [state, sent, refusal] = [NONE, [], null];
-  server = await serveApi((response, { method, body }) => {
+  await serveApi((response, { method, body }) => {
     if (method !== "PUT") return sendJson(response, 200, state);
     sent.push(JSON.parse(body));
     if (refusal) return sendJson(response, 400, refusal);
@@ -29,7 +28,6 @@ beforeEach(async () => {
     sendJson(response, 200, state);
   });
 });
-afterEach(() => server.close());
 
 const show = () =>
   renderApp(

@@ -5,21 +5,19 @@ import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { SITE } from "@/tests/helpers/example-site";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The settings: an index of pages, each of which saves its own fields. */
 
-let server: LoopbackServer;
 let sent: unknown[];
 beforeEach(async () => {
   sent = [];
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (method === "PATCH") sent.push(JSON.parse(body));
     sendJson(response, 200, path === "/api/site" ? SITE : EXAMPLE_SETTINGS);
   });
 });
-afterEach(() => server.close());
 
 test("sends only the fields of its page", async () => {
   const { user } = renderApp(<BookingRulesPage />);

@@ -3,7 +3,7 @@ import { PanelUser } from "@/components/admin/shared/panel-user";
 import { ConfirmMerge } from "@/components/admin/shared/person/merge/confirm-merge";
 import { PersonAccount } from "@/components/admin/shared/person/person-account";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** An unverified account gets no role, and merging it shows a warning first. */
@@ -19,13 +19,11 @@ const ACCOUNT = {
   registrationDate: "2026-11-01T08:00:00.000Z",
 };
 
-let server: LoopbackServer;
 let account: object;
 beforeEach(async () => {
   account = ACCOUNT;
-  server = await serveApi((response) => sendJson(response, 200, account));
+  await serveApi((response) => sendJson(response, 200, account));
 });
-afterEach(() => server.close());
 
 const showAccount = () =>
   renderApp(

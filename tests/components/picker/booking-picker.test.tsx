@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { BookingPicker } from "@/components/booking/flow/booking-picker";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { toPickerSpace } from "@/components/picker/picker-space";
-import { dismissToast } from "@/components/ui/use-toast";
 import { pendingBookingPath } from "@/lib/client/booking/booking-draft";
 import { setSession } from "@/lib/client/person/session";
 import { authModal } from "@/lib/client/person/use-auth-modal";
@@ -21,14 +20,7 @@ jest.setTimeout(20_000);
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 
 let server: LoopbackServer;
-afterEach(async () => {
-  authModal.close();
-  dismissToast();
-  sessionStorage.clear();
-  localStorage.clear();
-  jest.useRealTimers();
-  await server.close();
-});
+afterEach(() => authModal.close());
 
 const BUSY = [
   spanOn("2026-12-04", "08:00", "13:00"),

@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm, type SchemaFormProps } from "@/components/shared/form/schema-form";
-import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -32,10 +31,6 @@ beforeEach(async () => {
   server = await serveApi((response) => {
     answerNext = (status, body) => sendJson(response, status, body);
   });
-});
-afterEach(() => {
-  dismissToast();
-  return server.close();
 });
 
 const picture = (name: string) => new File(["bytes"], name, { type: "image/png" });
