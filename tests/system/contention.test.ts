@@ -5,7 +5,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
-import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { adminOf, customerOf, hasPostgres, sqlOf, startTestSite } from "../helpers/test-site";
 
 /**
  * docs/decisions/04-exclusion-constraint-and-lock.md. On an otherwise idle machine no response may take longer than
@@ -107,18 +107,14 @@ onPostgres("two web processes on one PostgreSQL", () => {
     const admin = await adminOf(first);
     const room = await newSpaceAt(first, admin.client, { capacity: 100 });
     const other = await newSpaceAt(first, admin.client, { capacity: 100 });
-    const client = new pg.Client({ connectionString: site.database.url });
-    client.on("error", () => {});
-    await client.connect();
-    const takenOn = async (day: string) => {
-      const { rows } = await client.query<{ spaceId: number; owner: string }>(
+    const takenOn = (day: string) =>
+      sqlOf<{ spaceId: number; owner: string }>(
+        site,
         `SELECT space_id AS "spaceId", owner FROM taken_times WHERE space_id = ANY($1) AND NOT is_buffer
           AND tstzrange(starts_at, ends_at) && tstzrange(($2 || ' 12:00')::timestamp AT TIME ZONE 'Europe/Rome',
                                                          ($2 || ' 13:00')::timestamp AT TIME ZONE 'Europe/Rome')`,
         [[room.id, other.id], day],
       );
-      return rows;
-    };
 
     for (let trial = 0; trial < MIXED_TRIALS; trial += 1) {
       const day = inDays(20 + trial * 2);
@@ -233,7 +229,6 @@ onPostgres("two web processes on one PostgreSQL", () => {
       const kinds = [...new Set(here.map(({ kind }) => kind))].join(", ");
       process.stdout.write(`› ${kinds} came first; the last answer after ${Math.round(latest)} ms\n`);
     }
-    await client.end();
   }, 240_000);
 
   test(`a composed room or its parts are booked, never both, in ${COMPOSED_TRIALS} trials in a row`, async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ApiClient } from "../helpers/api";
-import { inDays } from "../helpers/days";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookUnderLoad } from "../helpers/booking-rush";
+import { newSpaceAt } from "../helpers/spaces";
 import {
   adminOf,
   customerOf,
@@ -14,54 +13,16 @@ import { until } from "../helpers/until";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
-interface Attempt {
-  key: string;
-  /** Null if no response arrived. */
-  bookingId: number | null;
-}
-
-/** Books one hour after another with four concurrent clients until stopped, and records the acknowledged bookings. */
-function bookUnderLoad(base: string, token: string, spaceIds: readonly number[]) {
-  const attempts: Attempt[] = [];
-  let isStopped = false;
-  const work = spaceIds.map(async (spaceId, worker) => {
-    const client = new ApiClient({ token });
-    for (let hour = 0; !isStopped && hour < 11 * 80; hour += 1) {
-      const start = 8 + (hour % 11);
-      const clock = (value: number) => `${String(value).padStart(2, "0")}:00`;
-      const times = { isFullDay: false, startTime: clock(start), endTime: clock(start + 1) };
-      const key = `${worker}-${hour}-${Date.now()}`;
-      const body = bookingBody(spaceId, inDays(2 + Math.floor(hour / 11)), times);
-      const answer = await client
-        .post<{ booking: { id: number } }>("/api/bookings", body, {
-          base,
-          headers: { "Idempotency-Key": key },
-        })
-        .catch(() => null);
-      attempts.push({ key, bookingId: answer?.status === 201 ? answer.body.booking.id : null });
-      if (answer === null || answer.status >= 500) await sleep(50);
-    }
-  });
-  return {
-    attempts,
-    acknowledged: () => attempts.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])),
-    /** Resolves under full load, when that many bookings have been acknowledged. */
-    async reach(count: number) {
-      await until(() => this.acknowledged().length >= count, 120_000, `Booking ${count}`);
-    },
-    async stop() {
-      isStopped = true;
-      await Promise.all(work);
-    },
-  };
-}
-
-async function prepare(site: Site) {
+/** A site while four rooms are booked concurrently, with forty bookings acknowledged. */
+async function underLoad(site: Site) {
   const [base = ""] = site.addresses;
-  const admin = await adminOf(base);
+  const { client: admin } = await adminOf(base);
   const spaces = [];
-  for (let index = 0; index < 4; index += 1) spaces.push((await newSpaceAt(base, admin.client)).id);
-  return { base, token: await customerOf(base), spaces };
+  for (let index = 0; index < 4; index += 1) spaces.push((await newSpaceAt(base, admin)).id);
+  const token = await customerOf(base);
+  const load = bookUnderLoad(base, token, spaces);
+  await load.reach(40);
+  return { base, token, load };
 }
 
 const isHealthy = (base: string) => async () =>
@@ -91,23 +52,19 @@ describe.each(kinds)("on the %s database", (kind) => {
   afterAll(() => site.stop(), 180_000);
 
   test("SIGKILL of the web process during bookings loses no acknowledged booking", async () => {
-    const { base, token, spaces } = await prepare(site);
-    const load = bookUnderLoad(base, token, spaces);
-    await load.reach(40);
+    const { load } = await underLoad(site);
     const [web] = site.webs;
     if (!web) throw new Error("There is no process to kill");
     web.child.kill("SIGKILL");
     await sleep(300);
     await load.stop();
-    await expectAllThere(site.database.url, load.acknowledged());
+    await expectAllThere(site.database.url, load.acknowledged);
     site.webs[0] = await site.startWeb(web.port);
   }, 300_000);
 
   if (kind === "postgres")
     test("SIGKILL of PostgreSQL during bookings loses no acknowledged booking, and the site recovers without a restart", async () => {
-      const { base, token, spaces } = await prepare(site);
-      const load = bookUnderLoad(base, token, spaces);
-      await load.reach(40);
+      const { base, token, load } = await underLoad(site);
       const server = site.database.server;
       if (!server) throw new Error("There is no server to kill");
       process.kill(server.pid(), "SIGKILL");
@@ -119,14 +76,12 @@ describe.each(kinds)("on the %s database", (kind) => {
       await until(isHealthy(base), 20_000, "The recovery");
       await sleep(1_000);
       await load.stop();
-      await expectAllThere(site.database.url, load.acknowledged());
+      await expectAllThere(site.database.url, load.acknowledged);
     }, 300_000);
 
   if (kind === "embedded")
     test("SIGKILL of the embedded database during bookings loses no acknowledged booking", async () => {
-      const { base, token, spaces } = await prepare(site);
-      const load = bookUnderLoad(base, token, spaces);
-      await load.reach(40);
+      const { base, load } = await underLoad(site);
       site.database.child?.kill("SIGKILL");
       await sleep(300);
       expect((await fetch(`${base}/api/health`)).status).toBe(503);
@@ -134,7 +89,7 @@ describe.each(kinds)("on the %s database", (kind) => {
 
       const again = await startEmbeddedDatabase(`${site.folder}/database`);
       try {
-        await expectAllThere(again.url, load.acknowledged());
+        await expectAllThere(again.url, load.acknowledged);
       } finally {
         again.process.child.kill("SIGTERM");
         await again.process.exited;

@@ -1,34 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Booking } from "@/lib/schemas/booking/booking";
-import { ApiClient } from "../helpers/api";
-import { inDays } from "../helpers/days";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookUnderLoad } from "../helpers/booking-rush";
+import { newSpaceAt } from "../helpers/spaces";
 import { adminOf, mainKind, startTestSite } from "../helpers/test-site";
 import { until } from "../helpers/until";
 import { startReceiver, verified } from "../helpers/webhooks";
 
 const WAIT_MS = 120_000;
-
-/** Books one day after another until stopped. @returns the ids of acknowledged bookings */
-function bookDays(base: string, token: string, spaceIds: readonly number[]) {
-  const acknowledged: number[] = [];
-  let isStopped = false;
-  const work = spaceIds.map(async (spaceId) => {
-    const client = new ApiClient({ token });
-    for (let day = 2; !isStopped && day < 600; day += 1) {
-      const answer = await client
-        .post<{ booking: Booking }>("/api/bookings", bookingBody(spaceId, inDays(day)), { base })
-        .catch(() => null);
-      if (answer?.status === 201) acknowledged.push(answer.body.booking.id);
-      else await sleep(50);
-    }
-  });
-  const stop = async () => {
-    isStopped = true;
-    await Promise.all(work);
-  };
-  return { acknowledged, stop };
-}
 
 test("SIGKILL loses no webhook message, and each message has a stable id", async () => {
   const site = await startTestSite({ kind: mainKind });
@@ -44,11 +20,10 @@ test("SIGKILL loses no webhook message, and each message has a stable id", async
     const spaces = [];
     for (let index = 0; index < 3; index += 1) spaces.push((await newSpaceAt(base, admin)).id);
 
-    const load = bookDays(base, token, spaces);
+    const load = bookUnderLoad(base, token, spaces);
     for (let kill = 1; kill <= 2; kill += 1) {
-      const before = load.acknowledged.length;
       const told = receiver.server.requests.length;
-      await until(() => load.acknowledged.length >= before + 15, WAIT_MS, "Fifteen bookings");
+      await load.reach(load.acknowledged.length + 15);
       await until(() => receiver.server.requests.length > told, WAIT_MS, "The first message");
       const [web] = site.webs;
       if (web === undefined) throw new Error("There is no process to kill");
