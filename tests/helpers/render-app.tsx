@@ -4,6 +4,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { PanelUser } from "@/components/admin/shared/panel-user";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { SiteProvider } from "@/components/ui/site-context";
@@ -11,6 +12,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { dismissToast } from "@/components/ui/use-toast";
 import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
+import type { Role } from "@/lib/domain/person/roles";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { panelMessages } from "@/lib/i18n/panel-messages";
 import { SITE } from "./example-site";
@@ -65,6 +67,10 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
   );
   return { ...view, user: userEvent.setup(), visited };
 }
+
+/** Like `renderApp`, in the panel of a user with this role. */
+export const renderPanel = (component: ReactNode, role: Role): RenderedApp =>
+  renderApp(<PanelUser value={{ id: 1, role }}>{component}</PanelUser>);
 
 /** Uploads use XMLHttpRequest, which sends a CORS preflight to a server of another origin. */
 const allowingUploads =

@@ -1,12 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { DepositSection } from "@/components/admin/shared/payments/deposit-section";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** Deposits are received, returned and retained in the booking's details. */
 
@@ -32,13 +31,12 @@ beforeEach(async () => {
 function show(booking: Partial<Booking>, role: Role = "secretary") {
   const { depositHeld = 0 } = booking;
   if (depositHeld > 0) ledger = [{ kind: "deposit", amount: depositHeld }];
-  return renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <DepositSection
-        booking={bookingOf({ depositAmount: 10_000, startDate: "2026-12-10", ...booking })}
-        onDirtyChange={() => {}}
-      />
-    </PanelUser>,
+  return renderPanel(
+    <DepositSection
+      booking={bookingOf({ depositAmount: 10_000, startDate: "2026-12-10", ...booking })}
+      onDirtyChange={() => {}}
+    />,
+    role,
   );
 }
 const button = (name: string) => screen.queryByRole("button", { name });

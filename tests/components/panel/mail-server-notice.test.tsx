@@ -7,7 +7,6 @@ import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { InviteDialog } from "@/components/admin/settings/staff/invite-dialog";
 import { CancelBooked } from "@/components/admin/shared/closure/cancel-booked";
 import { NotifyParticipants } from "@/components/admin/shared/closure/notify-participants";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useMailNotice, useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { queryClient } from "@/lib/client/person/query-client";
 import type { Role } from "@/lib/domain/person/roles";
@@ -15,7 +14,7 @@ import type { Overview } from "@/lib/schemas/panel/overview";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** Without a mail server, the screens that configure it or send mails show a notice. */
 
@@ -60,8 +59,7 @@ beforeEach(async () => {
   });
 });
 
-const show = (screenOf: React.ReactNode, role: Role = "secretary") =>
-  renderApp(<PanelUser value={{ id: 1, role }}>{screenOf}</PanelUser>);
+const show = (screenOf: React.ReactNode, role: Role = "secretary") => renderPanel(screenOf, role);
 const notice = () => screen.queryByRole("region", { name: "Nessun server di posta" });
 
 test.each(SCREENS)("%s warns that mails cannot be sent, and offers help", async (_name, page, linksOn) => {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MailServerPage } from "@/components/admin/settings/mail/mail-server-page";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
 import { sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 const NONE: MailServerState = {
   ...{ source: "none", host: null, port: null, security: null, username: null, hasPassword: false },
@@ -29,12 +28,7 @@ beforeEach(async () => {
   });
 });
 
-const show = () =>
-  renderApp(
-    <PanelUser value={{ id: 1, role: "admin" }}>
-      <MailServerPage />
-    </PanelUser>,
-  );
+const show = () => renderPanel(<MailServerPage />, "admin");
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 
 test("fills in the server of a provider, and explains which kind of password it requires", async () => {

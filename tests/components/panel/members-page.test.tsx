@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MembersPage } from "@/components/admin/members/members-page";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Member } from "@/lib/schemas/membership/member";
 import { EXAMPLE_SETTINGS, exampleMember } from "@/tests/helpers/example-member";
 import { sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** Soci: actions on several rows at once. */
 
@@ -27,11 +26,7 @@ beforeEach(async () => {
 });
 
 async function renderPage(role: Role) {
-  const app = renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <MembersPage />
-    </PanelUser>,
-  );
+  const app = renderPanel(<MembersPage />, role);
   await screen.findByRole("checkbox", { name: "Seleziona Ada Bianchi" });
   return app;
 }

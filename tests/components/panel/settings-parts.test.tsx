@@ -2,11 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { CancellationSection } from "@/components/admin/settings/rules/cancellation-page";
 import { BookingRulesPage, FiscalPage } from "@/components/admin/settings/rules/rules-pages";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { SITE } from "@/tests/helpers/example-site";
 import { sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { renderApp, renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** The settings: an index of pages, each of which saves its own fields. */
 
@@ -70,11 +69,7 @@ test.each([
   ["admin", ["Sito", "Ricevute e fisco", "Persone del centro", "Registro"], []],
   ["secretary", ["Posta", "Schermi"], ["Sito", "Registro"]],
 ] as const)("shows the role %s its pages in the index", async (role, shown, hidden) => {
-  renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <SettingsPage />
-    </PanelUser>,
-  );
+  renderPanel(<SettingsPage />, role);
   for (const name of shown)
     expect(screen.getByRole("link", { name: new RegExp(`^${name}`) })).toBeInTheDocument();
   for (const name of hidden) expect(screen.queryByRole("link", { name: new RegExp(`^${name}`) })).toBeNull();
