@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoOverflow } from "../helpers/axe";
-import { expectEnglish, missingTexts } from "../helpers/english-texts";
+import { expectEnglish, missingTexts } from "../helpers/italian-words";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
 import { registrationBody } from "../helpers/people";
 

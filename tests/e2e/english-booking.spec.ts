@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newClientAddress } from "../helpers/api";
 import { inDays } from "../helpers/days";
-import { missingTexts } from "../helpers/english-texts";
-import { expectNoItalian } from "../helpers/italian-words";
+import { expectNoItalian, missingTexts } from "../helpers/italian-words";
 import { newAdmin, newEmail } from "../helpers/people";
 import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";

@@ -2,8 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { dayOfWeek } from "@/lib/domain/time/dates";
 import { newCourse, newEvent } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
-import { missingTexts } from "../helpers/english-texts";
-import { expectNoItalian, italianTexts, ownTexts } from "../helpers/italian-words";
+import { expectNoItalian, italianTexts, missingTexts, ownTexts } from "../helpers/italian-words";
 import { newAdmin, newEmail } from "../helpers/people";
 import { openPublicPage } from "../helpers/public-page";
 
