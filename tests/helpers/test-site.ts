@@ -54,7 +54,7 @@ export async function adminOf(base: string): Promise<{ client: ApiClient; token:
     base,
   });
   if (status !== 200) throw new Error(`The administrator's login answered ${status}`);
-  return { client: new ApiClient({ token: body.authToken }), token: body.authToken };
+  return { client: new ApiClient({ token: body.authToken, base }), token: body.authToken };
 }
 
 /** The administrator's cookies, as a browser sends them to the site at the address. */

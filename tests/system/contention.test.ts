@@ -4,7 +4,7 @@ import { dayOfWeek } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, sqlOf, startTestSite } from "../helpers/test-site";
 
 /**
@@ -52,7 +52,7 @@ test(`${REQUESTS} concurrent requests for overlapping periods yield one booking 
     const [base = ""] = site.addresses;
     const admin = await adminOf(base);
     const tokens = await Promise.all([customerOf(base), customerOf(base)]);
-    const space = await newSpaceAt(base, admin.client, { capacity: 100 });
+    const space = await newSpace(admin.client, { capacity: 100 });
     await slow.connect();
     for (const [trial, heldMs] of EMBEDDED_TRIALS_HELD_MS.entries()) {
       // An open transaction occupies the only session of the database, as on a busy machine.
@@ -85,7 +85,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
     const tokens = await Promise.all([customerOf(first), customerOf(second)]);
-    const space = await newSpaceAt(first, admin.client, { capacity: 100 });
+    const space = await newSpace(admin.client, { capacity: 100 });
 
     const latest: number[] = [];
     for (let trial = 0; trial < TRIALS; trial += 1) {
@@ -105,8 +105,8 @@ onPostgres("two web processes on one PostgreSQL", () => {
   test(`${REQUESTS} concurrent bookings, closures, courses, events, moves and series never occupy the same time twice, ${MIXED_TRIALS} trials in a row`, async () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
-    const room = await newSpaceAt(first, admin.client, { capacity: 100 });
-    const other = await newSpaceAt(first, admin.client, { capacity: 100 });
+    const room = await newSpace(admin.client, { capacity: 100 });
+    const other = await newSpace(admin.client, { capacity: 100 });
     const takenOn = (day: string) =>
       sqlOf<{ spaceId: number; owner: string }>(
         site,
@@ -235,8 +235,8 @@ onPostgres("two web processes on one PostgreSQL", () => {
     const [first = ""] = site.addresses;
     const admin = (await adminOf(first)).client;
     const tokens = await Promise.all(site.addresses.map(customerOf));
-    const [left, right] = [await newSpaceAt(first, admin), await newSpaceAt(first, admin)];
-    const whole = await newSpaceAt(first, admin, { partIds: [left.id, right.id] });
+    const [left, right] = [await newSpace(admin), await newSpace(admin)];
+    const whole = await newSpace(admin, { partIds: [left.id, right.id] });
     const rooms = [whole, left, right];
     for (let trial = 0; trial < COMPOSED_TRIALS; trial += 1) {
       const day = inDays(10 + trial);
@@ -259,7 +259,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
   test("sessions, idempotency keys and the login limit apply across both processes", async () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
-    const space = await newSpaceAt(first, admin.client);
+    const space = await newSpace(admin.client);
     const client = new ApiClient({ token: await customerOf(first) });
     const headers = { "Idempotency-Key": `key-${Date.now()}` };
     const book = (base: string) =>

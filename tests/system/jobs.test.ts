@@ -7,7 +7,7 @@ import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { newFiscalCode, registrationBody } from "../helpers/people";
 import { smtpServer } from "../helpers/smtp-server";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { adminOf, mainKind, sqlOf, startTestSite } from "../helpers/test-site";
 import { until } from "../helpers/until";
 
@@ -21,11 +21,10 @@ async function register(site: Site, overrides: Record<string, unknown> = {}) {
   const body = registrationBody(overrides);
   const [base = ""] = site.addresses;
   const started = Date.now();
-  const { status, body: answer } = await new ApiClient().post<{ authToken: string; user: { id: number } }>(
-    "/api/auth/register",
-    body,
-    { base },
-  );
+  const { status, body: answer } = await new ApiClient({ base }).post<{
+    authToken: string;
+    user: { id: number };
+  }>("/api/auth/register", body);
   if (status !== 201) throw new Error(JSON.stringify(answer));
   return { ...answer, email: String(body.email), base, ms: Date.now() - started };
 }
@@ -76,22 +75,21 @@ test("sends reminders once on the day before, warns and then removes idle accoun
   try {
     const { base, authToken, email } = await register(site);
     const admin = await adminOf(base);
-    const client = new ApiClient({ token: authToken });
-    const space = await newSpaceAt(base, admin.client);
+    const client = new ApiClient({ token: authToken, base });
+    const space = await newSpace(admin.client);
     const book = async (days: number) => {
       const body = bookingBody(space.id, inDays(days), { email });
-      const answer = await client.post<{ booking: { id: number } }>("/api/bookings", body, { base });
+      const answer = await client.post<{ booking: { id: number } }>("/api/bookings", body);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return answer.body.booking.id;
     };
     const tomorrow = await book(1);
     const old = await book(3);
     const guest = "ospite@example.org";
-    const event = await newEvent(admin.client, { eventDate: inDays(1) }, base);
-    const signedUp = await new ApiClient().post(
+    const event = await newEvent(admin.client, { eventDate: inDays(1) });
+    const signedUp = await new ApiClient({ base }).post(
       `/api/events/${event.id}/registrations`,
       registrationFor({ email: guest }),
-      { base },
     );
     expect(signedUp.status).toBe(201);
     await sqlOf(site, "UPDATE sign_ups SET made_at = now() - interval '2 days'");
@@ -141,7 +139,6 @@ test("sends reminders once on the day before, warns and then removes idle accoun
     const byPhone = await admin.client.post<{ booking: { id: number; personId: number } }>(
       "/api/bookings",
       bookingBody(space.id, inDays(4), caller),
-      { base },
     );
     const away = byPhone.body.booking;
     await sqlOf(
@@ -159,7 +156,7 @@ test("sends reminders once on the day before, warns and then removes idle accoun
     // As long unseen, but with a pass that was sold today, or in a course without an end.
     const product = { name: "Dieci ingressi", entries: 10, validDays: 90, price: 10_000, kinds: ["course"] };
     const post = async <Body>(path: string, body: object): Promise<Body> => {
-      const answer = await admin.client.post<Body>(path, body, { base });
+      const answer = await admin.client.post<Body>(path, body);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return answer.body;
     };
@@ -235,16 +232,12 @@ test("sends reminders once on the day before, warns and then removes idle accoun
     await until(async () => (await lines()).length === 3, 90_000);
     await until(() => !existsSync(join(outbox, aged)), 90_000);
     expect(existsSync(join(outbox, young))).toBe(true);
-    const { body: mails } = await admin.client.get<{ state: string; to: string }[]>(
-      "/api/mails?pageSize=100",
-      {
-        base,
-      },
-    );
+    const { body: mails } =
+      await admin.client.get<{ state: string; to: string }[]>("/api/mails?pageSize=100");
     expect(mails.filter(({ to }) => to === "vecchia@example.org")).toHaveLength(1);
     // They were sent through the server.
     expect(mails.find(({ to }) => to === guest)).toMatchObject({ state: "sent" });
-    expect((await admin.client.get("/api/mails/delivery", { base })).body).toEqual({ hasServer: true });
+    expect((await admin.client.get("/api/mails/delivery")).body).toEqual({ hasServer: true });
     expect((await lines()).map(({ address }) => address)).toEqual(["192.0.2.7", null, null]);
     // The database role of the site is limited to this change, even if it owns the tables.
     for (const change of ["address = NULL", "address = '192.0.2.8'", "actor_id = NULL", "at = now()"])
@@ -284,9 +277,9 @@ test("e-mails are sent once, although the server rejects another of the same wri
   try {
     const [base = ""] = site.addresses;
     const admin = (await adminOf(base)).client;
-    const space = await newSpaceAt(base, admin);
+    const space = await newSpace(admin);
     const body = bookingBody(space.id, inDays(5), { email: full });
-    expect((await admin.post("/api/bookings", body, { base })).status).toBe(201);
+    expect((await admin.post("/api/bookings", body)).status).toBe(201);
     const sentTo = (email: string) =>
       server.received.filter(({ recipients }) => recipients.includes(email)).length;
     // One write queues both e-mails: the customer's is rejected, the centre's is not.

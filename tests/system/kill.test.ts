@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bookUnderLoad } from "../helpers/booking-rush";
-import { newSpaceAt } from "../helpers/spaces";
+import { newSpace } from "../helpers/spaces";
 import {
   adminOf,
   customerOf,
@@ -18,7 +18,7 @@ async function underLoad(site: Site) {
   const [base = ""] = site.addresses;
   const { client: admin } = await adminOf(base);
   const spaces = [];
-  for (let index = 0; index < 4; index += 1) spaces.push((await newSpaceAt(base, admin)).id);
+  for (let index = 0; index < 4; index += 1) spaces.push((await newSpace(admin)).id);
   const token = await customerOf(base);
   const load = bookUnderLoad(base, token, spaces);
   await load.reach(40);

@@ -3,7 +3,7 @@ import type { Site } from "@/lib/schemas/site/site";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { smtpServer } from "../helpers/smtp-server";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
 import { until } from "../helpers/until";
 
@@ -25,7 +25,7 @@ const PATH = "/api/mail-server";
     try {
       const [writer = "", reader = ""] = site.addresses;
       const { client: admin } = await adminOf(writer);
-      const space = await newSpaceAt(writer, admin);
+      const space = await newSpace(admin);
       const visitor = new ApiClient();
       const hasMail = async () => (await visitor.get<Site>("/api/site", { base: reader })).body.hasMail;
       const html = async (path: string) => (await fetch(reader + path)).text();

@@ -25,7 +25,7 @@ async function send(site: Site, subject: string): Promise<MailingMade> {
   const [base = ""] = site.addresses;
   const { client } = await adminOf(base);
   const started = Date.now();
-  const { status, body } = await client.post<MailingMade>("/api/mailings", mailing(subject), { base });
+  const { status, body } = await client.post<MailingMade>("/api/mailings", mailing(subject));
   expect(status).toBe(202);
   // The rows are written by a few statements.
   expect(Date.now() - started).toBeLessThan(10_000);
@@ -67,8 +67,7 @@ test(`${READERS} e-mails are sent in order, and a killed process loses none and 
     );
     site.webs.splice(0, 1, await site.startWeb(site.webs[0]?.port ?? 0));
     const { client } = await adminOf(site.addresses[0] ?? "");
-    const [base = ""] = site.addresses;
-    const state = async () => (await client.get<OneMailing>(`/api/mailings/${id}`, { base })).body;
+    const state = async () => (await client.get<OneMailing>(`/api/mailings/${id}`)).body;
     await until(async () => (await state()).status === "sent", 240_000);
     expect(await state()).toMatchObject({ recipients: READERS, sent: READERS, failed: 0, skipped: 0 });
     expect(new Set(server.received.map(numberOf)).size).toBe(READERS);
@@ -96,7 +95,7 @@ test("no more e-mails of a mailing are sent per minute than allowed, across all 
     const [base = ""] = site.addresses;
     const { client } = await adminOf(base);
     const test = { ...mailing("Prova"), to: "prova@example.org" };
-    expect((await client.post("/api/mailings/test", test, { base })).status).toBe(202);
+    expect((await client.post("/api/mailings/test", test)).status).toBe(202);
     await until(
       () => server.received.some(({ recipients }) => recipients.includes("prova@example.org")),
       20_000,
@@ -106,7 +105,7 @@ test("no more e-mails of a mailing are sent per minute than allowed, across all 
     // Simulates that a minute has passed.
     await sqlOf(site, "UPDATE mailing_recipients SET sent_at = sent_at - interval '1 minute'");
     await until(() => ofMailing().length === 8, 30_000);
-    const { body } = await client.get<OneMailing>(`/api/mailings/${id}`, { base });
+    const { body } = await client.get<OneMailing>(`/api/mailings/${id}`);
     expect(new Set(ofMailing().map(numberOf)).size).toBe(8);
     expect(body.recipients).toBe(8);
   } finally {

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/domain/time/dates";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { formWith, picture } from "../helpers/pictures";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, sqlOf, startTestSite } from "../helpers/test-site";
 
 /** Tables whose rows appear on no page that is cached for everyone. */
@@ -99,7 +99,7 @@ const NOT_SHOWN = new Set([
     site = await startTestSite({ kind: "postgres", webProcesses: 2 });
     [writer = "", reader = ""] = site.addresses;
     admin = (await adminOf(writer)).client;
-    customer = new ApiClient({ token: await customerOf(writer) });
+    customer = new ApiClient({ token: await customerOf(writer), base: writer });
   }, 120_000);
   afterAll(() => site?.stop(), 180_000);
 
@@ -116,7 +116,7 @@ const NOT_SHOWN = new Set([
 
   test("a room booked through one process disappears from searches of the other, and returns after the cancellation", async () => {
     for (let round = 0; round < 2; round += 1) {
-      const space = await newSpaceAt(writer, admin);
+      const space = await newSpace(admin);
       await warm(`/spaces?${search}`);
       await warm(`/api/spaces?${search}`);
       expect(await shows(`/spaces?${search}`, space.name)).toBe(true);
@@ -125,19 +125,12 @@ const NOT_SHOWN = new Set([
       const booked = await customer.post<{ booking: { id: number } }>(
         "/api/bookings",
         bookingBody(space.id, day),
-        {
-          base: writer,
-        },
       );
       expect(booked.status).toBe(201);
       expect(await shows(`/spaces?${search}`, space.name)).toBe(false);
       expect(await namesFound()).not.toContain(space.name);
 
-      const canceled = await customer.put(
-        `/api/bookings/${booked.body.booking.id}`,
-        { status: "canceled" },
-        { base: writer },
-      );
+      const canceled = await customer.put(`/api/bookings/${booked.body.booking.id}`, { status: "canceled" });
       expect(canceled.status).toBe(200);
       expect(await shows(`/spaces?${search}`, space.name)).toBe(true);
       expect(await namesFound()).toContain(space.name);
@@ -146,12 +139,10 @@ const NOT_SHOWN = new Set([
 
   test("a near day offered by a search without results is no longer offered once it is booked", async () => {
     // The only room for so many people, so that every card is about it.
-    const space = await newSpaceAt(writer, admin, { capacity: 900 });
+    const space = await newSpace(admin, { capacity: 900 });
     const asked = `/spaces?${search}&people=900`;
     const book = async (on: string) =>
-      expect((await customer.post("/api/bookings", bookingBody(space.id, on), { base: writer })).status).toBe(
-        201,
-      );
+      expect((await customer.post("/api/bookings", bookingBody(space.id, on))).status).toBe(201);
     // Adjacent days too, so that the offered day is not adjacent to the requested one.
     for (const on of [addDays(day, -1), day, addDays(day, 1)]) await book(on);
     await warm(asked);
@@ -166,7 +157,7 @@ const NOT_SHOWN = new Set([
   }, 90_000);
 
   test("a manual change in the database is shown immediately", async () => {
-    const space = await newSpaceAt(writer, admin);
+    const space = await newSpace(admin);
     const path = `/spaces/${space.id}-${space.name.toLowerCase().replaceAll(" ", "-")}`;
     await warm(path);
     await warm("/spaces");
@@ -199,8 +190,8 @@ const NOT_SHOWN = new Set([
     ).body;
 
   test("a calendar and a quote immediately show bookings and cancellations made through another process", async () => {
-    const space = await newSpaceAt(writer, admin);
-    const beside = await newSpaceAt(writer, admin);
+    const space = await newSpace(admin);
+    const beside = await newSpace(admin);
     for (let round = 0; round < 2; round += 1) {
       // Repeated until both are cached: the third response is certainly a copy.
       for (let n = 0; n < 3; n += 1) {
@@ -211,14 +202,13 @@ const NOT_SHOWN = new Set([
       const booked = await customer.post<{ booking: { id: number } }>(
         "/api/bookings",
         bookingBody(space.id, day),
-        { base: writer },
       );
       expect(booked.status).toBe(201);
       expect((await calendarDay(space.id))?.unavailable?.code).toBe("SLOT_TAKEN");
       expect((await quoteOf(space.id)).unavailable?.code).toBe("SLOT_TAKEN");
       expect((await calendarDay(beside.id))?.isAvailable).toBe(true);
       const path = `/api/bookings/${booked.body.booking.id}`;
-      expect((await customer.put(path, { status: "canceled" }, { base: writer })).status).toBe(200);
+      expect((await customer.put(path, { status: "canceled" })).status).toBe(200);
     }
     expect((await calendarDay(space.id))?.isAvailable).toBe(true);
   }, 90_000);
@@ -235,30 +225,30 @@ const NOT_SHOWN = new Set([
     await sqlOf(site, "UPDATE courses SET title = 'Nome nuovo' WHERE id = $1", [course]);
     expect(await whole()).toContain("Corso: Nome nuovo");
 
-    const space = await newSpaceAt(writer, admin);
+    const space = await newSpace(admin);
     const soon = inDays(3);
     for (let n = 0; n < 3; n += 1) {
       expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
       expect((await quoteOf(space.id, soon)).isAvailable).toBe(true);
     }
     try {
-      await admin.patch("/api/settings", { noticeMinutes: 7 * 24 * 60 }, { base: writer });
+      await admin.patch("/api/settings", { noticeMinutes: 7 * 24 * 60 });
       for (let n = 0; n < 3; n += 1)
         expect((await calendarDay(space.id, soon))?.unavailable?.code).toBe("TOO_SOON");
       expect((await calendarDay(space.id, soon, inDays(22), admin))?.isAvailable).toBe(true);
       expect((await quoteOf(space.id, soon)).unavailable?.code).toBe("TOO_SOON");
     } finally {
-      await admin.patch("/api/settings", { noticeMinutes: 0 }, { base: writer });
+      await admin.patch("/api/settings", { noticeMinutes: 0 });
     }
     expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
     expect((await quoteOf(space.id, soon)).isAvailable).toBe(true);
   }, 90_000);
 
   test("a new price applies in every process once its change is acknowledged", async () => {
-    const space = await newSpaceAt(writer, admin);
+    const space = await newSpace(admin);
     for (const euros of [80, 90, 100]) {
       expect((await quoteOf(space.id)).unavailable).toBeNull();
-      await admin.put(`/api/spaces/${space.id}`, { pricePerDay: String(euros) }, { base: writer });
+      await admin.put(`/api/spaces/${space.id}`, { pricePerDay: String(euros) });
       expect((await quoteOf(space.id)).totalAmount).toBe(euros * 100);
     }
   }, 90_000);
@@ -283,7 +273,7 @@ const NOT_SHOWN = new Set([
     expect(uploaded.status).toBe(201);
     const { id, imageUrl } = uploaded.body;
     for (const base of [writer, reader, reader]) expect((await fetch(base + imageUrl)).status).toBe(200);
-    expect((await admin.delete(`/api/event-gallery-images/${id}`, { base: writer })).status).toBe(200);
+    expect((await admin.delete(`/api/event-gallery-images/${id}`)).status).toBe(200);
     for (const base of [writer, reader]) expect((await fetch(base + imageUrl)).status).toBe(404);
   });
 });

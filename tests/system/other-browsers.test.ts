@@ -9,7 +9,7 @@ import { findFirefox, findWebKit } from "../helpers/browsers/programs";
 import { startWebKit } from "../helpers/browsers/webkit";
 import { inDays } from "../helpers/days";
 import { ADMIN, registrationBody } from "../helpers/people";
-import { newSpaceAt, spacePath } from "../helpers/spaces";
+import { newSpace, spacePath } from "../helpers/spaces";
 import { adminOf, startTestSite } from "../helpers/test-site";
 
 /** The main journeys in browsers other than Chromium: search, sign in, book, cancel, and use the panel. */
@@ -46,7 +46,7 @@ for (const [name, start] of browsers) {
     const day = inDays(9);
 
     beforeAll(async () => {
-      space = await newSpaceAt(base, admin, { name: `Sala ${name} ${randomUUID().slice(0, 8)}` });
+      space = await newSpace(admin, { name: `Sala ${name} ${randomUUID().slice(0, 8)}` });
       const body = registrationBody({ firstName: "Giulia" });
       const answer = await new ApiClient().post<{ authToken: string }>("/api/auth/register", body, { base });
       customer = {

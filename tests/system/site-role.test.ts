@@ -5,7 +5,7 @@ import pg from "pg";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { registrationBody } from "../helpers/people";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
 const onPostgres = hasPostgres && !process.env.TEST_DATABASE_URL ? describe : describe.skip;
@@ -38,33 +38,26 @@ onPostgres("the database role of the site", () => {
   test("can book, record payments and write receipts", async () => {
     const [base = ""] = site.addresses;
     const { client: admin } = await adminOf(base);
-    const { id } = await newSpaceAt(base, admin);
-    const customer = new ApiClient({ token: await customerOf(base) });
+    const { id } = await newSpace(admin);
+    const customer = new ApiClient({ token: await customerOf(base), base });
     const body = bookingBody(id, inDays(3));
     const booked = await customer.post<{ booking: { id: number; totalAmount: number } }>(
       "/api/bookings",
       body,
-      { base },
     );
     expect(booked.status).toBe(201);
     const { id: bookingId, totalAmount: amount } = booked.body.booking;
     const payment = { kind: "payment", method: "cash", bookingId, amount, note: "Portato da Giulia" };
-    const paid = await admin.post<{ id: number }>("/api/payments", payment, { base });
+    const paid = await admin.post<{ id: number }>("/api/payments", payment);
     expect(paid.status).toBe(201);
-    const receipt = await admin.post<{ id: number }>(
-      "/api/receipts",
-      { paymentIds: [paid.body.id] },
-      { base },
-    );
+    const receipt = await admin.post<{ id: number }>("/api/receipts", { paymentIds: [paid.body.id] });
     expect(receipt.status).toBe(201);
     const canceled = { reason: "Errore" };
-    expect(
-      (await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled, { base })).status,
-    ).toBe(200);
+    expect((await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled)).status).toBe(200);
 
     // An erasure removes the note; nothing else can be changed.
     const password = String(registrationBody().password);
-    const erased = await customer.delete("/api/users/me", { base, body: { password } });
+    const erased = await customer.delete("/api/users/me", { body: { password } });
     expect(erased.status).toBe(200);
     const { rows } = await client.query("SELECT amount, note FROM payments WHERE id = $1", [paid.body.id]);
     expect(rows).toEqual([{ amount, note: null }]);

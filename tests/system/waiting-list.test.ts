@@ -4,7 +4,7 @@ import pg from "pg";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
 const PEOPLE = 10;
@@ -65,7 +65,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
     test("the slot has one holder at a time, in the order of the line, without skipping or repeating anyone", async () => {
       const { client: admin } = await adminOf(base(0));
       const stranger = new ApiClient({ token: await customerOf(base(0)) });
-      const space = await newSpaceAt(base(0), admin);
+      const space = await newSpace(admin);
       const book = (client: ApiClient, round: number) =>
         client.post<{ booking: { id: number }; code?: string }>("/api/bookings", bookingBody(space.id, day), {
           base: base(round),

@@ -1,5 +1,5 @@
 import { bookUnderLoad } from "../helpers/booking-rush";
-import { newSpaceAt } from "../helpers/spaces";
+import { newSpace } from "../helpers/spaces";
 import { adminOf, mainKind, startTestSite } from "../helpers/test-site";
 import { until } from "../helpers/until";
 import { startReceiver, verified } from "../helpers/webhooks";
@@ -11,14 +11,14 @@ test("SIGKILL loses no webhook message, and each message has a stable id", async
   try {
     const [base = ""] = site.addresses;
     const { client: admin, token } = await adminOf(base);
-    const receiver = await startReceiver(admin, ["booking.created"], base);
+    const receiver = await startReceiver(admin, ["booking.created"]);
     // Some responses are so late that the process is killed while waiting for them, and some are errors.
     receiver.server.answerWith((response, _, number) => {
       if (number % 3 === 0) setTimeout(() => response.writeHead(204).end(), 1_500);
       else response.writeHead(number % 5 === 0 ? 500 : 204).end();
     });
     const spaces = [];
-    for (let index = 0; index < 3; index += 1) spaces.push((await newSpaceAt(base, admin)).id);
+    for (let index = 0; index < 3; index += 1) spaces.push((await newSpace(admin)).id);
 
     const load = bookUnderLoad(base, token, spaces);
     for (let kill = 1; kill <= 2; kill += 1) {
