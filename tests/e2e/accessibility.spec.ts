@@ -3,9 +3,8 @@ import { PANEL_PAGE_IDS, PANEL_PAGES, panelPath } from "@/components/admin/panel
 import { expectAccessible } from "../helpers/axe";
 import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
-import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
 import { searchField } from "../helpers/panel-list";
-import { newCustomer } from "../helpers/people";
 import { openRoom } from "../helpers/picker";
 import { watchViolations } from "../helpers/policy";
 import { expectSessionLoaded } from "../helpers/public-page";
@@ -81,9 +80,8 @@ test.describe("accessibility of the public pages", () => {
 });
 
 test("the customer's pages are accessible", async ({ page }) => {
-  const customer = await newCustomer();
-  await customer.client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
-  await signInByCookie(page, { ...customer.user, password: customer.password });
+  const { client } = await signInAsCustomer(page);
+  await client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
   for (const path of ["/mybookings", "/mybookings?tab=past", "/profile", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { ApiClient } from "../helpers/api";
 import { expectAccessible } from "../helpers/axe";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
-import { signInByCookie } from "../helpers/own-admin";
+import { signInAsCustomer } from "../helpers/own-admin";
 import { newCustomer, registrationBody } from "../helpers/people";
 import { picture } from "../helpers/pictures";
 import { expectSessionLoaded } from "../helpers/public-page";
@@ -133,8 +133,7 @@ test.describe("the link of the welcome mail", () => {
 test("a customer changes the profile, exports the data and deletes the account", {
   tag: "@desk",
 }, async ({ page }) => {
-  const customer = await newCustomer();
-  await signInByCookie(page, { ...customer.user, password: customer.password });
+  const customer = await signInAsCustomer(page);
   await page.goto("/profile");
   const personal = page
     .getByRole("form", { name: "Dati personali" })
@@ -168,8 +167,7 @@ test("a customer changes the profile, exports the data and deletes the account",
 test("the second factor is switched on with its first code, requested at login, and switched off", {
   tag: "@desk",
 }, async ({ page }) => {
-  const { client, user, password } = await newCustomer();
-  await signInByCookie(page, { username: user.username, password });
+  const { client, user, password } = await signInAsCustomer(page);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Verifica in due passaggi" });
   await expect(card.getByText(/Prima conferma il tuo indirizzo/)).toBeVisible();
@@ -218,8 +216,7 @@ test("the second factor is switched on with its first code, requested at login, 
 test("sessions on other devices are listed in the settings and ended there", { tag: "@desk" }, async ({
   page,
 }) => {
-  const { client, user, password } = await newCustomer();
-  await signInByCookie(page, { username: user.username, password });
+  const { client, user, password } = await signInAsCustomer(page);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "I tuoi accessi" });
   await expect(card.getByRole("listitem")).toHaveCount(2);

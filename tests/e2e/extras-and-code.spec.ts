@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { inDays } from "../helpers/days";
 import { confirmBooking } from "../helpers/form-steps";
-import { signInByCookie } from "../helpers/own-admin";
-import { newAdmin, newCustomer } from "../helpers/people";
+import { signInAsCustomer } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
 import { chooseMorning } from "../helpers/picker";
 import { newSpace } from "../helpers/spaces";
 
@@ -17,8 +17,7 @@ test("a customer chooses extras and a code, sees the price, and finds them on th
   await client.post("/api/extras", extra);
   const code = `E2E-${Math.random().toString(36).slice(2, 10)}`;
   await client.post("/api/promo-codes", { code, percent: 50 });
-  const { user, password } = await newCustomer({ firstName: "Giulia" });
-  await signInByCookie(page, { username: user.username, password });
+  await signInAsCustomer(page, { firstName: "Giulia" });
   await chooseMorning(page, space, inDays(9));
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await form.getByLabel("Numero di partecipanti").fill("3");

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoAxeViolations, expectNoOverflow } from "../he
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
-import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
 import { openAction } from "../helpers/panel-list";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
@@ -105,9 +105,8 @@ test("Le Mie Prenotazioni lists courses and events, which can be canceled there"
   page,
 }) => {
   const course = await newCourse(api, { startDate: inDays(5), price: "100" });
-  const { client, user, password } = await newCustomer();
+  const { client } = await signInAsCustomer(page);
   await client.post("/api/course-bookings", courseBookingBody(course.id, { startDate: inDays(6), seats: 2 }));
-  await signInByCookie(page, { username: user.username, password });
   await page.goto("/mybookings");
   const card = page.getByRole("article").filter({ hasText: course.title });
   await expect(card).toContainText("200,00");

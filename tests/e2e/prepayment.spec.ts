@@ -3,9 +3,9 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { inDays } from "../helpers/days";
 import { confirmBooking } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
-import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
 import { openBooking } from "../helpers/panel-list";
-import { newAdmin, newCustomer } from "../helpers/people";
+import { newAdmin } from "../helpers/people";
 import { chooseMorning } from "../helpers/picker";
 import { newSpace } from "../helpers/spaces";
 
@@ -19,8 +19,7 @@ test("a customer sees the prepayment with its deadline, the desk records it, and
 }, async ({ page, browser }) => {
   const { client: admin } = await newAdmin();
   const space = await newSpace(admin, { prepayPercent: 30, securityDeposit: 10_000 });
-  const { client, user, password } = await newCustomer({ firstName: "Giulia" });
-  await signInByCookie(page, { username: user.username, password });
+  const { client, user } = await signInAsCustomer(page, { firstName: "Giulia" });
   await chooseMorning(page, space, inDays(9));
 
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });

@@ -6,8 +6,8 @@ import { formatDay } from "@/lib/domain/time/day-format";
 import { waitForAnimations } from "../helpers/axe";
 import { inDays, today } from "../helpers/days";
 import { inItalian } from "../helpers/in-italian";
-import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
-import { newAdmin, newCustomer } from "../helpers/people";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
 import { openRoom } from "../helpers/picker";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
@@ -32,8 +32,7 @@ test("the longest menu truncates the greeting, not the centre's name", {
 test("the greeting is visible at every width, in the menu on phones, and the centre's name stays on one line", {
   tag: "@desk",
 }, async ({ page }) => {
-  const { user, password } = await newCustomer({ firstName: "Ginevra" });
-  await signInByCookie(page, { username: user.username, password });
+  await signInAsCustomer(page, { firstName: "Ginevra" });
   const header = page.getByRole("banner");
   const seen = header.getByText("Benvenuto/a Ginevra").and(page.locator(":visible"));
   await page.goto("/courses");
@@ -72,9 +71,8 @@ test("a search for today offers the rest of the day and explains it", { tag: "@p
 
 test("the refund in the cancellation dialog causes no layout shift", { tag: "@phone" }, async ({ page }) => {
   const space = await newSpace((await newAdmin()).client);
-  const { client, user, password } = await newCustomer();
+  const { client, user } = await signInAsCustomer(page);
   await client.post("/api/bookings", bookingBody(space.id, inDays(19), { email: user.email }));
-  await signInByCookie(page, { username: user.username, password });
   let answer = (): void => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

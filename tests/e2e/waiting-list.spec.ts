@@ -6,7 +6,7 @@ import { ApiClient } from "../helpers/api";
 import { expectAccessible, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
-import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { openPublicPage } from "../helpers/public-page";
@@ -72,7 +72,6 @@ test("a customer waits for a taken period, sees the position, and accepts the of
 }, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const holder = await newCustomer();
-  const { user, password } = await newCustomer({ firstName: "Giulia" });
   // A full day ends with the opening hours, so the booking takes the whole day.
   const space = await newSpace(admin, { closingTime: "19:00" });
   const day = inDays(5);
@@ -80,7 +79,7 @@ test("a customer waits for a taken period, sees the position, and accepts the of
     "/api/bookings",
     bookingBody(space.id, day),
   );
-  await signInByCookie(page, { username: user.username, password });
+  await signInAsCustomer(page, { firstName: "Giulia" });
   await page.goto(spacePath(space));
   // The day is announced as disabled, but can be pressed and shows the ways out.
   await (await dayInPicker(page, day)).press("Enter");

@@ -45,6 +45,16 @@ export async function signInByCookie(page: Page, { username, password }: OwnAdmi
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
 }
 
+/** Registers a customer and signs the browser in. */
+export async function signInAsCustomer(
+  page: Page,
+  overrides: Record<string, unknown> = {},
+): ReturnType<typeof newCustomer> {
+  const customer = await newCustomer(overrides);
+  await signInByCookie(page, { username: customer.user.username, password: customer.password });
+  return customer;
+}
+
 /** The session that the tests of this worker share. */
 let shared: Cookie[] = [];
 
