@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { openPublicPage } from "../helpers/public-page";
 
 test("a public page is prefetched when the pointer reaches its link, and opens without the server", async ({
   page,
 }) => {
-  await page.goto("/legal/privacy-policy");
-  await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
+  await openPublicPage(page, "/legal/privacy-policy");
   const link = page.getByRole("navigation", { name: "Link rapidi" }).getByRole("link", { name: "Home" });
   let isFetched = false;
   page.on("response", (response) => {

@@ -3,6 +3,7 @@ import { addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Space } from "@/lib/schemas/space/space";
+import { expectSessionLoaded } from "./public-page";
 import { spacePath } from "./spaces";
 
 /**
@@ -39,7 +40,7 @@ export async function dayInPicker(within: Page | Locator, day: CalendarDay): Pro
 
 /** Opens a room's dialog from its card. Until the page's script has loaded the session, the link opens a whole page. */
 export async function openRoom(page: Page, name: string): Promise<Locator> {
-  await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
+  await expectSessionLoaded(page);
   await page.getByRole("link", { name: `Vedi Dettagli di ${name}`, exact: true }).click();
   return page.getByRole("dialog", { name, exact: true });
 }
