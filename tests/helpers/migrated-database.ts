@@ -9,7 +9,7 @@ import { applyMigrations, type kinds, startEmbeddedDatabase, startPostgres } fro
 type Kind = (typeof kinds)[number];
 
 /** A database without tables. @param name unique within the test */
-export async function emptyDatabase(kind: Kind, name: string) {
+async function emptyDatabase(kind: Kind, name: string) {
   if (kind === "postgres") {
     const server = await startPostgres();
     return { url: await server.createDatabase(name), stop: () => server.stop() };
