@@ -130,11 +130,8 @@ onPostgres("two web processes on one PostgreSQL", () => {
         const from = kind === "move" ? other : room;
         const body = bookingBody(from.id, inDays(60 + trial * 100 + movable.size));
         const mover = movers[movable.size % movers.length] ?? "";
-        const answer = await new ApiClient({ token: mover }).post<{ booking: Booking }>(
-          "/api/bookings",
-          body,
-          { base: first },
-        );
+        const client = new ApiClient({ token: mover, base: first });
+        const answer = await client.post<{ booking: Booking }>("/api/bookings", body);
         expect(answer.status).toBe(201);
         movable.set(index, { id: answer.body.booking.id, token: mover });
       }
@@ -148,50 +145,43 @@ onPostgres("two web processes on one PostgreSQL", () => {
       function send(index: number) {
         const base = index % 2 === 0 ? first : second;
         const times = hours(index);
-        const asAdmin = new ApiClient({ token: admin.token });
-        const asCustomer = new ApiClient({ token });
+        const asAdmin = new ApiClient({ token: admin.token, base });
+        const asCustomer = new ApiClient({ token, base });
         const period = { startDate: day, endDate: day, isFullDay: false, ...times };
         switch (kindOf(index)) {
           case "closure":
-            return asAdmin.post(
-              "/api/closures",
-              { spaceId: room.id, startDate: day, endDate: day, ...times, reason: "Lavori" },
-              { base },
-            );
+            return asAdmin.post("/api/closures", {
+              spaceId: room.id,
+              startDate: day,
+              endDate: day,
+              ...times,
+              reason: "Lavori",
+            });
           case "course":
-            return asAdmin.post(
-              "/api/courses",
-              {
-                title: `Corso ${trial}-${index}`,
-                price: "120",
-                spaceId: room.id,
-                startDate: day,
-                endDate: day,
-                sessions: [{ dayOfWeek: dayOfWeek(day), ...times }],
-              },
-              { base },
-            );
+            return asAdmin.post("/api/courses", {
+              title: `Corso ${trial}-${index}`,
+              price: "120",
+              spaceId: room.id,
+              startDate: day,
+              endDate: day,
+              sessions: [{ dayOfWeek: dayOfWeek(day), ...times }],
+            });
           case "event":
-            return asAdmin.post(
-              "/api/events",
-              {
-                title: `Evento ${trial}-${index}`,
-                price: "15",
-                maxParticipants: 10,
-                spaceId: room.id,
-                eventDate: day,
-                ...times,
-              },
-              { base },
-            );
+            return asAdmin.post("/api/events", {
+              title: `Evento ${trial}-${index}`,
+              price: "15",
+              maxParticipants: 10,
+              spaceId: room.id,
+              eventDate: day,
+              ...times,
+            });
           case "move":
           case "moveAway": {
             const spaceId = kindOf(index) === "move" ? room.id : other.id;
             const moved = movable.get(index);
-            return new ApiClient({ token: moved?.token ?? "" }).post(
+            return new ApiClient({ token: moved?.token ?? "", base }).post(
               `/api/bookings/${moved?.id}/move`,
               { spaceId, ...period },
-              { base },
             );
           }
           case "series": {
@@ -199,10 +189,10 @@ onPostgres("two web processes on one PostgreSQL", () => {
               period,
               { ...period, startDate: inDays(21 + trial * 2), endDate: inDays(21 + trial * 2) },
             ];
-            return asCustomer.post("/api/bookings/series", { ...contact, spaceId: room.id, dates }, { base });
+            return asCustomer.post("/api/bookings/series", { ...contact, spaceId: room.id, dates });
           }
           default:
-            return asCustomer.post("/api/bookings", bookingBody(room.id, day, period), { base });
+            return asCustomer.post("/api/bookings", bookingBody(room.id, day, period));
         }
       }
 
