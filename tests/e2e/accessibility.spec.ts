@@ -1,18 +1,20 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PANEL_PAGE_IDS, PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible } from "../helpers/axe";
 import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
-import { newCustomer } from "../helpers/people";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
+import { searchField } from "../helpers/panel-list";
 import { openRoom } from "../helpers/picker";
 import { watchViolations } from "../helpers/policy";
+import { expectSessionLoaded } from "../helpers/public-page";
 import { bookingBody } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
 
 /*
- * No page or dialog has axe violations or overflows, on phone and desktop. The desktop is light and the phone dark,
- * which covers both themes without testing each page twice: the colours do not depend on the width.
+ * No page or dialog has axe violations, overflows or violates the Content Security Policy, on phone and desktop. The
+ * desktop is light and the phone dark, which covers both themes without testing each page twice: the colours do not
+ * depend on the width.
  */
 
 /** A fixed title for a path that contains the current date. */
@@ -44,9 +46,8 @@ const PUBLIC_PAGES = [
 ];
 
 async function expectGood(page: Page, isMobile: boolean): Promise<void> {
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await expectNoConflictingClasses(page);
-  await expectNoOverflow(page);
   if (isMobile) await expectTouchTargets(page);
 }
 
@@ -54,31 +55,37 @@ test.describe("accessibility of the public pages", () => {
   // All pages are tested in one window: a new window would load all scripts and fonts again for each.
   test.describe.configure({ mode: "default" });
   let page: Page;
+  let violations: () => Promise<unknown[]>;
+  let errors: string[];
   test.beforeAll(async ({ browser, isMobile }) => {
     page = await browser.newPage();
     await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+    violations = await watchViolations(page);
+    page.on("pageerror", ({ message }) => errors.push(message));
   });
   test.afterAll(() => page.close());
 
   for (const path of PUBLIC_PAGES) {
     test(path, async () => {
+      errors = [];
       await page.goto(addressOf(path));
       await expect(page.getByRole("heading").first()).toBeVisible();
+      // React has hydrated the page, under its policy.
+      await expectSessionLoaded(page);
       await expectGood(page, false);
+      expect(await violations()).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 });
 
 test("the customer's pages are accessible", async ({ page }) => {
-  const customer = await newCustomer();
-  await customer.client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
-  await signInByCookie(page, { ...customer.user, password: customer.password });
+  const { client } = await signInAsCustomer(page);
+  await client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
   for (const path of ["/mybookings", "/mybookings?tab=past", "/profile", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoConflictingClasses(page);
-    await expectNoOverflow(page);
+    await expectGood(page, false);
   }
 });
 
@@ -95,20 +102,17 @@ test("the visitor's dialogs are accessible: login, registration, detail of a spa
       .first()
       .click();
     await expect(page.getByRole("dialog", { name: "Accedi" })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoConflictingClasses(page);
+    await expectGood(page, false);
     await page.getByRole("dialog").getByRole("button", { name: "Registrati" }).click();
     await expect(page.getByRole("dialog", { name: /Registra/ })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoConflictingClasses(page);
+    await expectGood(page, false);
     await page.keyboard.press("Escape");
   }
   const detail = await openRoom(page, "Studio Loto");
   await expect(detail.getByRole("grid")).toBeVisible();
   await detail.locator('[data-day][aria-disabled="false"]').first().click();
   await expect(detail.getByText("Seleziona l'orario")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoConflictingClasses(page);
+  await expectGood(page, false);
 });
 
 test.describe("accessibility of the panel", () => {
@@ -119,7 +123,7 @@ test.describe("accessibility of the panel", () => {
   test.beforeAll(async ({ browser, isMobile }) => {
     page = await browser.newPage();
     await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
-    await signInByCookie(page, await newAdministrator());
+    await signInAsAdministrator(page);
     // Before any page is opened, so that everything a page loads is checked against its policy.
     violations = await watchViolations(page);
   });
@@ -145,7 +149,7 @@ test("the panel's dialogs are accessible: rooms, pictures, calendars, people, cl
 }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   const violations = await watchViolations(page);
   const opened = async (name: string | RegExp) => {
     await expect(page.getByRole("dialog", { name })).toBeVisible();
@@ -157,7 +161,7 @@ test("the panel's dialogs are accessible: rooms, pictures, calendars, people, cl
     await expect(page.getByRole("dialog", { name })).toHaveCount(0);
   };
   await page.goto("/admin/spazi");
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill("Laboratorio Argilla");
+  await searchField(page).fill("Laboratorio Argilla");
   await page.getByRole("button", { name: "Modifica Laboratorio Argilla", exact: true }).click();
   await opened(/Modifica spazio/);
   for (const action of ["Immagini", "Calendario"]) {

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible } from "../helpers/axe";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
-import { signInByCookie } from "../helpers/own-admin";
+import { signInAsCustomer } from "../helpers/own-admin";
 import { newCustomer, registrationBody } from "../helpers/people";
 import { picture } from "../helpers/pictures";
-import { signInByForm } from "../helpers/sign-in-form";
+import { expectSessionLoaded } from "../helpers/public-page";
+import { submitPassword } from "../helpers/sign-in-form";
 import { expectTouchTargets } from "../helpers/touch-targets";
 import { verifyAddress } from "../helpers/verified";
 
@@ -26,7 +27,7 @@ test("input typed before hydration is not lost", { tag: "@desk" }, async ({ page
   const main = page.getByRole("main");
   await main.getByLabel("E-mail").fill("giulia.svelta");
   release();
-  await page.waitForLoadState("networkidle");
+  await expectSessionLoaded(page);
   await expect(main.getByLabel("E-mail")).toHaveValue("giulia.svelta");
   await main.getByRole("button", { name: "Continua" }).click();
   await expect(main.getByText("Indirizzo e-mail non valido")).toBeVisible();
@@ -83,50 +84,23 @@ test("a visitor registers with a picture and is signed in; an error preserves th
   });
 });
 
-test("a forgotten password is reset with the mailed link", { tag: "@desk" }, async ({ page }) => {
-  const { user } = await newCustomer();
-  await page.goto("/forgot-password");
-  await page.getByLabel("E-mail").fill(user.email);
-  await page.getByRole("main").getByRole("button", { name: /Invia/ }).click();
-  await expect(page.getByRole("heading", { name: "Email Inviata" })).toBeVisible();
-
-  const [mail] = await mailsIn(user.email, "passwordReset", 1);
-  await page.goto(`/reset-password?token=${tokenOf(mail)}`);
-  await expect(page.getByRole("heading", { name: "Imposta Nuova Password" })).toBeVisible();
-  const [first, second] = await page.locator('input[type="password"]').all();
-  await first?.fill("Nuova-Segreta-9");
-  await second?.fill("Nuova-Segreta-9");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /Reimposta|Imposta|Salva/ })
-    .last()
-    .click();
-  await expect(page.getByRole("heading", { name: "Password Reimpostata" })).toBeVisible();
-  await expect(page).toHaveURL(/\/auth/, { timeout: 8_000 });
-  await signInByForm(page, user.username, "Nuova-Segreta-9");
-
-  await page.goto(`/reset-password?token=${tokenOf(mail)}`);
-  await expect(page.getByRole("heading", { name: "Link Non Valido" })).toBeVisible();
-});
-
 test.describe("the link of the welcome mail", () => {
   const isVerified = async (client: ApiClient) =>
     (await client.get<{ isVerified: boolean }>("/api/users/me")).body.isVerified;
 
   test("verifies nothing when opened, and asks for the password if the user is not signed in", {
     tag: "@phone",
-  }, async ({ page, isMobile }) => {
+  }, async ({ page }) => {
     const { client, user, password } = await newCustomer();
     const [mail] = await mailsIn(user.email, "welcome", 1);
     await page.goto(`/verify-email?token=${tokenOf(mail)}`);
     const main = page.getByRole("main");
     await expect(main.getByText(user.username)).toBeVisible();
     await expect(main.getByText(user.email)).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expectSessionLoaded(page);
+    await expectAccessible(page);
+    await expectTouchTargets(page);
     expect(await isVerified(client)).toBe(false);
-    await expectNoAxeViolations(page);
-    await expectNoOverflow(page);
-    if (isMobile) await expectTouchTargets(page);
 
     await main.getByLabel("Password", { exact: true }).fill("Non-e-questa-1");
     await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
@@ -140,27 +114,14 @@ test.describe("the link of the welcome mail", () => {
     await expect(page).toHaveURL(/\/auth/);
   });
 
-  test("asks a signed-in user only for one click", { tag: "@phone" }, async ({ page }) => {
-    const { client, user, password } = await newCustomer();
-    await signInByForm(page, user.username, password);
-    const [mail] = await mailsIn(user.email, "welcome", 1);
-    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
-    const main = page.getByRole("main");
-    await expect(main.getByLabel("Password", { exact: true })).toHaveCount(0);
-    await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
-    await expect(page.getByRole("heading", { name: "E-mail verificata" })).toBeVisible();
-    expect(await isVerified(client)).toBe(true);
-  });
-
   test("deletes the account by 'Non sono stato io'", { tag: "@phone" }, async ({ page }) => {
     const { client, user } = await newCustomer();
     const [mail] = await mailsIn(user.email, "welcome", 1);
     const [, link = ""] = /(\/verify-email\?token=\S+&refuse=1)/.exec(mail?.text ?? "") ?? [];
     await page.goto(link);
-    await page.waitForLoadState("networkidle");
+    await expectSessionLoaded(page);
+    await expectAccessible(page);
     expect((await client.get("/api/users/me")).status).toBe(200);
-    await expectNoAxeViolations(page);
-    await expectNoOverflow(page);
     await page.getByRole("main").getByRole("button", { name: "Non sono stato io" }).click();
     await expect(page.getByRole("heading", { name: "Account eliminato" })).toBeVisible();
     expect((await client.get("/api/users/me")).status).toBe(401);
@@ -172,8 +133,7 @@ test.describe("the link of the welcome mail", () => {
 test("a customer changes the profile, exports the data and deletes the account", {
   tag: "@desk",
 }, async ({ page }) => {
-  const customer = await newCustomer();
-  await signInByCookie(page, { ...customer.user, password: customer.password });
+  const customer = await signInAsCustomer(page);
   await page.goto("/profile");
   const personal = page
     .getByRole("form", { name: "Dati personali" })
@@ -207,26 +167,22 @@ test("a customer changes the profile, exports the data and deletes the account",
 test("the second factor is switched on with its first code, requested at login, and switched off", {
   tag: "@desk",
 }, async ({ page }) => {
-  const { client, user, password } = await newCustomer();
-  await signInByCookie(page, { username: user.username, password });
+  const { client, user, password } = await signInAsCustomer(page);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Verifica in due passaggi" });
   await expect(card.getByText(/Prima conferma il tuo indirizzo/)).toBeVisible();
   await expect(card.getByRole("button", { name: "Attiva la verifica" })).toHaveCount(0);
-  await expectNoAxeViolations(page);
   await verifyAddress(client, user);
   await page.reload();
   await card.getByRole("button", { name: "Attiva la verifica" }).click();
   // The session alone is not sufficient to switch it on.
   await card.getByRole("button", { name: "Continua" }).click();
   await expect(card.getByText(/Prima conferma che sei tu/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await card.getByLabel("Password", { exact: true }).fill(password);
   await card.getByRole("button", { name: "Continua" }).click();
   await expect(card.getByRole("img", { name: "Codice QR da inquadrare con l'app" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   const [, key = ""] = /questa chiave: ([A-Z2-7 ]+)/.exec((await card.textContent()) ?? "") ?? [];
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
   const code = card.getByLabel("Codice mostrato dall'app");
@@ -238,15 +194,12 @@ test("the second factor is switched on with its first code, requested at login, 
   await card.getByRole("button", { name: "Conferma e attiva" }).click();
   await expect(card.getByText("Attiva", { exact: true })).toBeVisible();
   await expect(card.getByRole("listitem")).toHaveCount(10);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 
   await page.context().clearCookies();
   await page.goto("/auth");
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Accedi con password" }).click();
-  await main.getByLabel("Username").fill(user.username);
-  await main.getByLabel("Password", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Accedi" }).click();
+  await submitPassword(main, user.username, password);
   await main.getByLabel(/Codice/).fill(totp.generate());
   await main.getByRole("button", { name: /Accedi|Verifica|Continua/ }).click();
   await expect(page).not.toHaveURL(/\/auth/);
@@ -254,7 +207,7 @@ test("the second factor is switched on with its first code, requested at login, 
   await page.goto("/settings");
   await card.getByRole("button", { name: "Disattiva" }).click();
   const question = page.getByRole("alertdialog");
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await question.getByLabel("Password", { exact: true }).fill(password);
   await question.getByRole("button", { name: "Disattiva" }).click();
   await expect(card.getByRole("button", { name: "Attiva la verifica" })).toBeVisible();
@@ -263,8 +216,7 @@ test("the second factor is switched on with its first code, requested at login, 
 test("sessions on other devices are listed in the settings and ended there", { tag: "@desk" }, async ({
   page,
 }) => {
-  const { client, user, password } = await newCustomer();
-  await signInByCookie(page, { username: user.username, password });
+  const { client, user, password } = await signInAsCustomer(page);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "I tuoi accessi" });
   await expect(card.getByRole("listitem")).toHaveCount(2);

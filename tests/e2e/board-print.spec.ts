@@ -3,7 +3,7 @@ import { addDays } from "@/lib/domain/time/calendar-day";
 import { formatLongDay } from "@/lib/domain/time/day-format";
 import type { Board, BoardEntry } from "@/lib/schemas/panel/board";
 import { nextWeekday } from "../helpers/days";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
 import { pagesOfPdf } from "../helpers/pdf";
 
 /** The planning board on paper, as the desk posts it. */
@@ -55,7 +55,7 @@ async function print(page: Page, address: string): Promise<string[]> {
   return pagesOfPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 }
 
-test.beforeEach(async ({ page }) => signInByCookie(page, await newAdministrator()));
+test.beforeEach(async ({ page }) => signInAsAdministrator(page));
 
 test("a week of five rooms is one page, with all seven days and full names", async ({ page }) => {
   await showRooms(page, 5);

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { bookAs } from "../helpers/money";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
@@ -12,13 +12,12 @@ const FIRST_YEAR = 2003;
 
 // The books are shared by the whole site: the year is closed once, at one width only.
 test("staff enter a movement, reverse it, read the statement and close the year @desk", async ({ page }) => {
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   const years: BookYearAnswer[] = await (await page.request.get("/api/books")).json();
   const closed = years.filter(({ state }) => state === "closed").map(({ year }) => year);
   const year = Math.max(FIRST_YEAR - 1, ...closed) + 1;
 
   await page.goto("/admin/prima-nota");
-  await expectNoAxeViolations(page);
   const enter = async (row: string, amount: string, from: string) => {
     await page.getByRole("button", { name: "Nuovo movimento" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Nuovo movimento" });
@@ -27,7 +26,6 @@ test("staff enter a movement, reverse it, read the statement and close the year 
     await dialog.getByLabel("Importo (€)").fill(amount);
     await dialog.getByLabel("Data").fill(`${year}-03-05`);
     await dialog.getByLabel(/^Da chi o a chi/).fill(from);
-    await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Registra" }).click();
   };
   await enter("A4 · Erogazioni liberali", "120,50", `Ada ${year}`);
@@ -47,8 +45,7 @@ test("staff enter a movement, reverse it, read the statement and close the year 
   await page.getByRole("button", { name: `Mostra il rendiconto del ${year}` }).click();
   const statement = page.getByRole("region", { name: `Rendiconto per cassa ${year}` });
   await expect(statement.getByRole("row", { name: /^A4 · Erogazioni liberali/ })).toContainText("120,50");
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await statement.getByRole("button", { name: `Chiudi il ${year}` }).click();
   const closing = page.getByRole("alertdialog", { name: `Chiudere il ${year}?` });
   await expectNoAxeViolations(page);
@@ -59,6 +56,7 @@ test("staff enter a movement, reverse it, read the statement and close the year 
   await page.goto("/admin/prima-nota");
   await enter("A4 · Erogazioni liberali", "1", "Tardi");
   await expect(page.getByRole("dialog").getByText(new RegExp(`^Il ${year} è chiuso`))).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a bank file is imported, and each movement is matched, recorded or set aside", {
@@ -80,12 +78,11 @@ test("a bank file is imported, and each movement is matched, recorded or set asi
     `${day};-1,00;${word} altro`,
   ].join("\n");
 
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   await page.goto("/admin/prima-nota");
   await page.getByRole("tab", { name: "Banca" }).click();
   await page.getByRole("button", { name: "Leggi un file della banca" }).first().click();
   const reading = page.getByRole("dialog", { name: "File della banca" });
-  await expectNoAxeViolations(page);
   await reading
     .locator('input[type="file"]')
     .setInputFiles({ name: `${word}.csv`, mimeType: "text/csv", buffer: Buffer.from(file) });
@@ -93,8 +90,7 @@ test("a bank file is imported, and each movement is matched, recorded or set asi
   await reading.getByLabel("Colonna «Quanto»").selectOption("Importo");
   await reading.getByLabel("Colonna «Perché»").selectOption("Descrizione");
   await expect(reading.getByText(`${word} canone`, { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await reading.getByRole("button", { name: "Leggi 4 movimenti" }).click();
   await expect(reading).toHaveCount(0);
 
@@ -111,8 +107,7 @@ test("a bank file is imported, and each movement is matched, recorded or set asi
   await matching.getByLabel("Cerca").fill(word);
   await matching.getByRole("checkbox", { name: new RegExp(`Tipografia ${word}`) }).check();
   await expect(matching.getByText("Scelti −43,21 € di −43,21 €")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await matching.getByRole("button", { name: "Abbina", exact: true }).click();
   await page.getByRole("button", { name: new RegExp(`^Registra.*${word} canone`) }).click();
   const writing = page.getByRole("dialog", { name: "Nuovo movimento" });
@@ -122,6 +117,5 @@ test("a bank file is imported, and each movement is matched, recorded or set asi
   await choose("altro", "Metti da parte");
   await expect(page.getByText("Messo da parte", { exact: true })).toBeVisible();
   await expect(page.getByText("Abbinato", { exact: true })).toHaveCount(3);
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
 });

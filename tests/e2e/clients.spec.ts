@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import type { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { bookAs } from "../helpers/money";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
+import { searchField } from "../helpers/panel-list";
 import { newLastName, newPanelPerson } from "../helpers/panel-people";
 import { newAdmin } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
@@ -15,10 +16,9 @@ import { newSpace } from "../helpers/spaces";
 let api: ApiClient;
 test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
 });
 
-const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
 test("a person is added by name alone, found by two letters and by phone, and edited", {
@@ -31,8 +31,7 @@ test("a person is added by name alone, found by two letters and by phone, and ed
   const form = page.getByRole("dialog", { name: "Nuovo cliente" });
   await form.getByLabel("Nome", { exact: true }).fill("Zita");
   await form.getByLabel("Cognome").fill(lastName);
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await form.getByRole("button", { name: "Aggiungi" }).click();
 
   const card = page.getByRole("dialog", { name: `Zita ${lastName}` });
@@ -51,18 +50,15 @@ test("a person is added by name alone, found by two letters and by phone, and ed
   await edit.getByRole("button", { name: "Salva" }).click();
   await expect(edit).toHaveCount(0);
   await expect(card.getByText("Certificato medico", { exact: false }).first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
 
   for (const q of ["wx", `0039 ${first}/${second}`, `${first}${second}`]) {
-    await search(page).fill(q);
+    await searchField(page).fill(q);
     await expect(page.getByRole("button", { name: `Zita ${lastName}`, exact: true })).toBeVisible();
   }
   // The list is dimmed until the last search has returned.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
 });
 
 test("two entries of one person are merged after an explanation of the consequences", {
@@ -87,8 +83,7 @@ test("two entries of one person are merged after an explanation of the consequen
   const consequences = dialog.getByRole("region", { name: "Che cosa succede" });
   await expect(consequences).toContainText("1 prenotazione");
   await expect(consequences).toContainText("Non resta: telefono 347");
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Unisci", exact: true }).click();
 
   const merged = page.getByRole("dialog", { name: `Rosa ${lastName}` });
@@ -102,7 +97,7 @@ test("a URL with a search shows its results; a person without an account can be 
 }, async ({ page }) => {
   const { lastName } = await newPanelPerson(api, { firstName: "Ugo" });
   await page.goto(`/admin/clienti?q=${lastName}`);
-  await expect(search(page)).toHaveValue(lastName);
+  await expect(searchField(page)).toHaveValue(lastName);
   await page.getByRole("button", { name: `Ugo ${lastName}`, exact: true }).click();
   const card = page.getByRole("dialog", { name: `Ugo ${lastName}` });
   await card.getByRole("button", { name: "Elimina" }).click();
@@ -124,8 +119,7 @@ test("a payment reminder opens WhatsApp with the number and the message filled i
   await page.getByRole("button", { name: `Olga ${person.lastName}`, exact: true }).click();
   const card = page.getByRole("dialog", { name: `Olga ${person.lastName}` });
   await card.getByRole("button", { name: "Scrivi su WhatsApp al 347 555 0101" }).click();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   const opened = context.waitForEvent("page");
   await page.getByRole("menuitem", { name: "Quanto resta da pagare" }).click();
   const tab = await opened;

@@ -1,17 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signInByCookie } from "../helpers/own-admin";
-import { newCustomer } from "../helpers/people";
+import { openPublicPage } from "../helpers/public-page";
+import { submitPassword } from "../helpers/sign-in-form";
 
 /* Focus management, Escape, and sizes of touch targets. */
 
 const isFocusInside = (page: Page, selector: string) =>
   page.evaluate((part) => document.querySelector(part)?.contains(document.activeElement) === true, selector);
 
-test("the login returns the focus when closed, and preserves it when switching to the registration", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/events");
+test("the login returns the focus when closed, and preserves it when switching to the registration", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPublicPage(page, "/events");
   const opener = page.getByRole("banner").getByRole("link", { name: "Accedi" });
   await opener.click();
   const login = page.getByRole("dialog", { name: "Accedi" });
@@ -23,7 +22,6 @@ test("the login returns the focus when closed, and preserves it when switching t
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();
 
-  if (!isMobile) return;
   await page.locator('summary[aria-label="Menu"]').click();
   await page.getByRole("banner").getByRole("link", { name: "Registrati" }).click();
   await expect(page.getByRole("dialog", { name: "Registrati" })).toBeVisible();
@@ -33,13 +31,10 @@ test("the login returns the focus when closed, and preserves it when switching t
 });
 
 test("Escape closes the dialog below a toast", { tag: "@desk" }, async ({ page }) => {
-  await page.goto("/events");
+  await openPublicPage(page, "/events");
   await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByRole("button", { name: "Accedi con password" }).click();
-  await login.getByLabel("Username").fill("nessuno.qui");
-  await login.getByLabel("Password", { exact: true }).fill("Sbagliata-1");
-  await login.getByRole("button", { name: "Accedi" }).click();
+  await submitPassword(login, "nessuno.qui", "Sbagliata-1");
   await expect(page.getByText("Errore di accesso").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(login).toBeHidden();
@@ -84,8 +79,6 @@ test("title links and unlabelled switches have targets of 44 px", { tag: "@phone
       if (!isWhole) expect(height).toBeGreaterThanOrEqual(44);
     }
   }
-  const { user, password } = await newCustomer();
-  await signInByCookie(page, { username: user.username, password });
   await page.goto("/spaces");
   await page.locator("summary", { hasText: "Filtri" }).click();
   // Polled, because the interactive form replaces the plain one while the fold opens.

@@ -2,73 +2,49 @@ import { expect, type Page, test } from "@playwright/test";
 import { dayOfWeek } from "@/lib/domain/time/dates";
 import { newCourse, newEvent } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
-import { expectNoItalian, italianTexts, ownTexts } from "../helpers/italian-words";
+import { expectNoItalian, italianTexts, missingTexts, ownTexts } from "../helpers/italian-words";
 import { newAdmin, newEmail } from "../helpers/people";
+import { openPublicPage } from "../helpers/public-page";
 
 /* The site for a visitor who does not read Italian. */
 
-/** Collects the text library's errors: a missing text is rendered as its key. */
-function collectMissingTexts(page: Page): string[] {
-  const missing: string[] = [];
-  page.on("console", (message) => {
-    if (/MISSING_MESSAGE|INSUFFICIENT_PATH|FORMATTING_ERROR/.test(message.text()))
-      missing.push(message.text());
-  });
-  return missing;
-}
-
-const headOf = (page: Page) =>
-  page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
-    languages: Object.fromEntries(
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map((link) => [
-        link.hreflang,
-        link.href,
-      ]),
-    ),
-  }));
-
+/** Among them a search with all kinds of filters, and one without results. */
 const PAGES = [
-  "/",
-  "/spaces",
-  "/spaces/13-sala-salvia",
-  "/events",
-  "/courses",
-  "/dove-siamo",
-  "/legal/cancellation-policy",
-  "/embed",
+  "/en",
+  "/en/spaces",
+  `/en/spaces?startDate=${inDays(23)}&endDate=${inDays(23)}&isFullDay=true&people=3&maxPrice=90`,
+  "/en/spaces?people=999",
+  "/en/spaces/13-sala-salvia",
+  "/en/events",
+  "/en/courses",
+  "/en/dove-siamo",
+  "/en/legal/cancellation-policy",
+  "/en/embed",
 ];
 
-for (const path of PAGES)
-  test(`${path} is in English under /en, and links to its Italian version`, { tag: "@desk" }, async ({
-    page,
-    baseURL,
-  }) => {
-    const missing = collectMissingTexts(page);
-    const english = path === "/" ? "/en" : `/en${path}`;
-    await page.goto(english);
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    expect(await italianTexts(page, await ownTexts())).toEqual([]);
-    expect(missing).toEqual([]);
-    const [it, en] = [path, english].map((one) => new URL(one, baseURL).href);
-    expect(await headOf(page)).toEqual({
-      lang: "en",
-      canonical: en,
-      languages: { it, en, "x-default": it },
-    });
-  });
-
-test("an event and a course are in English", { tag: "@desk" }, async ({ page }) => {
-  const missing = collectMissingTexts(page);
+test("the public pages are in English under /en, and the home page links to its Italian version", {
+  tag: "@desk",
+}, async ({ page }) => {
+  const missing = missingTexts(page);
   const { client } = await newAdmin();
   const event = await newEvent(client, { title: "Sound bath", description: "", location: "" });
   const course = await newCourse(client, { title: "Pottery", description: "", schedule: "", location: "" });
-  for (const path of [`/en/events/${event.id}`, `/en/courses/${course.id}`]) {
-    await page.goto(path);
-    expect(await italianTexts(page, await ownTexts())).toEqual([]);
+  for (const path of [...PAGES, `/en/events/${event.id}-sound-bath`, `/en/courses/${course.id}-pottery`]) {
+    await openPublicPage(page, path);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    // Read after the page, since concurrent tests add events and rooms.
+    expect([path, await italianTexts(page, await ownTexts())]).toEqual([path, []]);
   }
-  await expect(page).toHaveURL(new RegExp(`/en/courses/${course.id}-pottery$`));
+  await page.goto("/en");
+  const links = page.locator('link[rel="canonical"], link[rel="alternate"][hreflang]');
+  const addresses = await links.evaluateAll((all: HTMLLinkElement[]) =>
+    all.map(({ hreflang, href }) => [hreflang, new URL(href).pathname]),
+  );
+  expect(Object.fromEntries(addresses)).toEqual({ "": "/en", it: "/", en: "/en", "x-default": "/" });
+  await page.goto("/en/no-such-page");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible();
   expect(missing).toEqual([]);
 });
 
@@ -88,10 +64,10 @@ async function signUp(page: Page, email: string): Promise<void> {
 test("the sign-up for an event is in English, from its errors to the ways to pay", { tag: "@desk" }, async ({
   page,
 }) => {
-  const missing = collectMissingTexts(page);
+  const missing = missingTexts(page);
   const { client } = await newAdmin();
   const event = await newEvent(client, { title: "Sound bath", location: "Lawn", maxParticipants: 2 });
-  await page.goto(`/en/events/${event.id}`);
+  await openPublicPage(page, `/en/events/${event.id}`);
   await page.getByRole("button", { name: /^Register ?: Sound bath$/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Confirm registration" }).click();
@@ -106,7 +82,7 @@ test("the sign-up for an event is in English, from its errors to the ways to pay
   await expectNoItalian(dialog);
 
   // No place is left: the next visitor joins the waiting list.
-  await page.goto(`/en/events/${event.id}`);
+  await openPublicPage(page, `/en/events/${event.id}`);
   await page.getByRole("button", { name: /^Waiting list ?: Sound bath$/ }).click();
   await expect(dialog.getByText("There are no places left.")).toBeVisible();
   await signUp(page, newEmail());
@@ -116,14 +92,14 @@ test("the sign-up for an event is in English, from its errors to the ways to pay
 });
 
 test("the sign-up for a course with lessons is in English", { tag: "@desk" }, async ({ page }) => {
-  const missing = collectMissingTexts(page);
+  const missing = missingTexts(page);
   const { client } = await newAdmin();
   const course = await newCourse(client, {
     ...{ title: "Pottery", schedule: "", location: "Workshop", price: "0" },
     ...{ startDate: inDays(7), endDate: inDays(21) },
     sessions: [{ dayOfWeek: dayOfWeek(inDays(7)), startTime: "18:00", endTime: "19:30" }],
   });
-  await page.goto(`/en/courses/${course.id}`);
+  await openPublicPage(page, `/en/courses/${course.id}`);
   await page.getByRole("button", { name: /^Book Course ?: Pottery$/ }).click();
   await signUp(page, newEmail());
   const dialog = page.getByRole("dialog", { name: "Registration confirmed!" });
@@ -132,13 +108,6 @@ test("the sign-up for a course with lessons is in English", { tag: "@desk" }, as
   await expectNoItalian(dialog);
   await expect(page.getByText("Your registration for Pottery is confirmed.").first()).toBeVisible();
   expect(missing).toEqual([]);
-});
-
-test("the 404 page is in English", { tag: "@desk" }, async ({ page }) => {
-  const answer = await page.goto("/en/no-such-page");
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible();
 });
 
 test("the language switch preserves page and query, and the language persists across pages", {

@@ -1,42 +1,24 @@
-import { expect, type Page, test } from "@playwright/test";
-import type { PromoCode } from "@/lib/schemas/money/promo-code";
-import type { ExtraOfPanel } from "@/lib/schemas/room-time/extras";
-import type { Space } from "@/lib/schemas/space/space";
+import { expect, test } from "@playwright/test";
 import { inDays } from "../helpers/days";
 import { confirmBooking } from "../helpers/form-steps";
-import { signInByCookie } from "../helpers/own-admin";
-import { newAdmin, newCustomer } from "../helpers/people";
-import { dayInPicker } from "../helpers/picker";
-import { newSpace, spacePath } from "../helpers/spaces";
+import { signInAsCustomer } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
+import { chooseMorning } from "../helpers/picker";
+import { newSpace } from "../helpers/spaces";
 
 /* Extras and a promo code are chosen and priced in the booking form, and shown on the booking afterwards. */
-
-let space: Space;
-let code: string;
-let customer: Awaited<ReturnType<typeof newCustomer>>;
-
-test.beforeEach(async () => {
-  const { client } = await newAdmin();
-  space = await newSpace(client, { capacity: 12 });
-  const name = { name: "Tappetino", price: 200, unit: "person", stock: 10, spaceIds: [space.id] };
-  await client.post<ExtraOfPanel>("/api/extras", name);
-  code = `E2E-${Math.random().toString(36).slice(2, 10)}`;
-  await client.post<PromoCode>("/api/promo-codes", { code, percent: 50 });
-  customer = await newCustomer({ firstName: "Giulia" });
-});
-
-async function openForm(page: Page): Promise<void> {
-  await page.goto(spacePath(space));
-  await (await dayInPicker(page, inDays(9))).click();
-  await page.getByRole("button", { name: /^Mattina/ }).click();
-  await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
-}
 
 test("a customer chooses extras and a code, sees the price, and finds them on the booking", {
   tag: "@phone",
 }, async ({ page }) => {
-  await signInByCookie(page, { username: customer.user.username, password: customer.password });
-  await openForm(page);
+  const { client } = await newAdmin();
+  const space = await newSpace(client, { capacity: 12 });
+  const extra = { name: "Tappetino", price: 200, unit: "person", stock: 10, spaceIds: [space.id] };
+  await client.post("/api/extras", extra);
+  const code = `E2E-${Math.random().toString(36).slice(2, 10)}`;
+  await client.post("/api/promo-codes", { code, percent: 50 });
+  await signInAsCustomer(page, { firstName: "Giulia" });
+  await chooseMorning(page, space, inDays(9));
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await form.getByLabel("Numero di partecipanti").fill("3");
   await expect(form.getByText("ne restano 10 in questo orario")).toBeVisible();

@@ -1,14 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/dates";
 import { formatDay } from "@/lib/domain/time/day-format";
 import type { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { nextWeekday } from "../helpers/days";
 import { openStep } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
+import { openAction } from "../helpers/panel-list";
 import { newAdmin } from "../helpers/people";
+import { openPublicPage } from "../helpers/public-page";
 import { newSpace } from "../helpers/spaces";
 
 /** A single lesson of a course: booked by a visitor, listed in the panel, canceled and moved. */
@@ -21,13 +23,6 @@ test.beforeEach(async () => {
   api = (await newAdmin()).client;
 });
 
-async function openAction(page: Page, row: string, action: string): Promise<void> {
-  await page.goto("/admin/corsi");
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill(row);
-  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
-
 test("a visitor books a trial lesson; staff see its participants, cancel it, and move the next one", {
   tag: "@phone",
 }, async ({ page }) => {
@@ -37,7 +32,7 @@ test("a visitor books a trial lesson; staff see its participants, cancel it, and
     ...{ endDate: addDays(DAY, 21), price: "120", dropInPrice: "15", maxParticipants: 16, spaceId },
   });
   const email = `prova.${course.id}@example.org`;
-  await page.goto(`/courses/${course.id}-x`);
+  await openPublicPage(page, `/courses/${course.id}-x`);
   await page
     .getByRole("button", { name: /^Prova una lezione/ })
     .first()
@@ -51,8 +46,8 @@ test("a visitor books a trial lesson; staff see its participants, cancel it, and
   await form.getByRole("button", { name: "Conferma l'iscrizione" }).click();
   await expect(page.getByText("Iscrizione confermata!")).toBeVisible();
 
-  await signInByCookie(page, await newAdministrator());
-  await openAction(page, course.title, "Lezioni");
+  await signInAsAdministrator(page);
+  await openAction(page, "corsi", course.title, "Lezioni");
   const dialog = page.getByRole("dialog", { name: `Lezioni: ${course.title}` });
   const lessons = dialog.getByRole("list", { name: "Lezioni del corso" }).locator("> li");
   await expect(lessons).toHaveCount(4);
@@ -60,8 +55,7 @@ test("a visitor books a trial lesson; staff see its participants, cancel it, and
   await expect(first).toContainText("1/16");
   await first.getByRole("button", { name: /^Chi viene/ }).click();
   await expect(first).toContainText("Prova Lezione");
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
 
   await first.getByRole("button", { name: /^Annulla la lezione/ }).click();
   const question = page.getByRole("alertdialog");
@@ -79,8 +73,7 @@ test("a visitor books a trial lesson; staff see its participants, cancel it, and
     .click();
   const move = page.getByRole("dialog", { name: "Sposta la lezione" });
   await move.getByLabel("Nuovo giorno").fill(addDays(NEXT, 2));
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await move.getByRole("button", { name: "Sposta la lezione" }).click();
   await expect(move).toHaveCount(0);
   await expect(lessons.nth(1)).toContainText(formatDay(addDays(NEXT, 2), "it").split(" ")[0] ?? "");
@@ -99,8 +92,8 @@ test("the course form calculates the last day of ten lessons, and the desk books
     ...courseBookingBody(course.id, { startDate: undefined }),
     ...{ singleDate: NEXT, seats: 2 },
   });
-  await signInByCookie(page, await newAdministrator());
-  await openAction(page, course.title, "Aggiungi iscritto");
+  await signInAsAdministrator(page);
+  await openAction(page, "corsi", course.title, "Aggiungi iscritto");
   const add = page.getByRole("dialog", { name: "Aggiungi iscritto" });
   await add.getByLabel("A che cosa").selectOption("lesson");
   await add.getByLabel("Lezione").selectOption(`${NEXT} 18:00`);

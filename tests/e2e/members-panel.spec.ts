@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible } from "../helpers/axe";
 import { newApplication, RESOLUTION } from "../helpers/members";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
+import { searchField } from "../helpers/panel-list";
 import { newLastName } from "../helpers/panel-people";
 import { newAdmin, newFiscalCode } from "../helpers/people";
 
@@ -11,15 +12,8 @@ import { newAdmin, newFiscalCode } from "../helpers/people";
 let api: ApiClient;
 test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
 });
-
-async function expectGood(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
-}
-
-const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 
 test("applications are entered, decided together, charged and registered", { tag: "@desk" }, async ({
   page,
@@ -40,27 +34,27 @@ test("applications are entered, decided together, charged and registered", { tag
   await paper.getByLabel("Indirizzo").fill("Via Roma 1");
   await paper.getByLabel("CAP").fill("00100");
   await paper.getByLabel("Città").fill("Roma");
-  await expectGood(page);
+  await expectAccessible(page);
   await paper.getByRole("button", { name: "Registra la domanda" }).click();
   const member = page.getByRole("dialog", { name });
   await expect(member.getByText("Domanda", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await search(page).fill(lastName);
+  await searchField(page).fill(lastName);
   await page.getByLabel(`Seleziona ${name}`).check();
   await page.getByLabel(`Seleziona ${other.name}`).check();
-  await expectGood(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Delibera su 2 domande" }).click();
   const decision = page.getByRole("dialog", { name: "Delibera su 2 domande" });
   await decision.getByLabel("Estremi").fill(RESOLUTION);
-  await expectGood(page);
+  await expectAccessible(page);
   await decision.getByRole("button", { name: "Registra la delibera" }).click();
   await expect(page.getByText("2 soci ammessi").first()).toBeVisible();
 
   await page.getByRole("button", { name, exact: true }).click();
   const admitted = page.getByRole("dialog", { name: new RegExp(`^${name}, socio n\\. \\d+`) });
   await expect(admitted.getByText(RESOLUTION).first()).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
   await admitted.getByRole("button", { name: /^Incassa: quota/ }).click();
   await page.getByRole("button", { name: "Contanti", exact: true }).click();
   await expect(page.getByRole("link", { name: /^Apri la ricevuta n\. / })).toBeVisible();
@@ -73,5 +67,4 @@ test("applications are entered, decided together, charged and registered", { tag
   await page.goto("/admin/libro-soci");
   const row = page.getByRole("row", { name: new RegExp(`${lastName} Zita`) });
   await expect(row.getByText(RESOLUTION)).toBeVisible();
-  await expectGood(page);
 });

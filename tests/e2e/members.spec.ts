@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test";
 import type { MyMembership } from "@/lib/schemas/membership/member";
 import { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible } from "../helpers/axe";
 import { newCourse } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
 import { admit, payFee } from "../helpers/members";
 import { signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
+import { openPublicPage } from "../helpers/public-page";
 import { newVerifiedCustomer } from "../helpers/verified";
 
 test("a customer becomes a member on the phone, and then has access to member offerings", {
@@ -22,7 +23,7 @@ test("a customer becomes a member on the phone, and then has access to member of
   await signInByCookie(page, { username: user.username, password });
 
   // Refused before the application, with advice.
-  await page.goto(`/courses/${course.id}-x`);
+  await openPublicPage(page, `/courses/${course.id}-x`);
   await expect(page.getByText("Questo corso è riservato ai soci.")).toBeVisible();
   await page.getByRole("button", { name: /^Prenota Corso/ }).click();
   const refusal = page.getByRole("dialog", { name: "Solo per i soci" });
@@ -30,8 +31,7 @@ test("a customer becomes a member on the phone, and then has access to member of
   await refusal.getByRole("link", { name: "Diventa socio" }).click();
 
   await expect(page.getByRole("heading", { name: "Diventa socio", level: 1 })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Fai domanda", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Tessera", level: 1 })).toBeVisible();
   await page.getByRole("checkbox", { name: /accetto/i }).check();
@@ -55,13 +55,12 @@ test("a customer becomes a member on the phone, and then has access to member of
   const card = page.getByRole("region", { name: `Tessera n. ${admitted.number}` });
   await expect(card.getByText(/^Valida fino al/)).toBeVisible();
   await expect(card.getByRole("img", { name: `Codice QR della tessera ${admitted.number}` })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   const download = page.waitForEvent("download");
   await card.getByRole("link", { name: "Scarica la tessera (PDF)" }).click();
   expect((await download).suggestedFilename()).toBe(`tessera-${admitted.number}.pdf`);
 
-  await page.goto(`/courses/${course.id}-x`);
+  await openPublicPage(page, `/courses/${course.id}-x`);
   await page.getByRole("button", { name: /^Prenota Corso/ }).click();
   const form = page.getByRole("dialog", { name: "Prenota Corso" });
   await expect(form.getByText("Come socio paghi 90,00 € invece di 120,00 €.")).toBeVisible();

@@ -86,8 +86,6 @@ test("the user's bookings open offline with their age, and are removed at logout
       new RegExp(`${path.replace("?", ".")}$`),
     );
   }
-  await expectWhole(page);
-  await expectNoAxeViolations(page);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expectWhole(page);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
-import { goToPlace, panelMenu } from "../helpers/panel";
+import { signInAsAdministrator } from "../helpers/own-admin";
+import { expectHydrated, goToPlace, panelMenu } from "../helpers/panel";
 
 /** Navigation between the pages of the panel. */
 
-test.beforeEach(async ({ page }) => signInByCookie(page, await newAdministrator()));
+test.beforeEach(async ({ page }) => signInAsAdministrator(page));
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -17,21 +17,13 @@ test("a page's code is loaded on navigation, without loading the document again"
   });
   await page.goto("/admin/posta");
   await expect(region(page, "Posta")).toBeVisible({ timeout: 30_000 });
-  await page.waitForLoadState("networkidle");
+  await expectHydrated(page);
   const before = scripts.length;
   await goToPlace(page, "Calendario");
   await expect(region(page, "Calendario").getByRole("grid")).toBeVisible({ timeout: 30_000 });
   expect(scripts.length).toBeGreaterThan(before);
   expect(documents).toHaveLength(1);
   await expect(page).toHaveTitle(/^Calendario · Pannello di Amministrazione/);
-});
-
-test("the administrator's menu fits a screen of 700 px without scrolling", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await page.goto("/admin/oggi");
-  const menu = panelMenu(page);
-  await expect(menu.getByRole("link")).toHaveCount(10);
-  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test("a search and an unsaved form are restored on return", async ({ page }) => {
@@ -49,8 +41,10 @@ test("a search and an unsaved form are restored on return", async ({ page }) => 
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala Bozza");
 });
 
-test("going back closes a dialog together with its page", async ({ page }) => {
-  await page.goto("/admin/oggi");
+test("going back closes a dialog together with its page, and the menu returns to the days that the calendar showed last", async ({
+  page,
+}) => {
+  await page.goto("/admin/calendario?mese=2027-02");
   await goToPlace(page, "Clienti");
   await page
     .getByRole("button", { name: /^Apri / })
@@ -58,14 +52,8 @@ test("going back closes a dialog together with its page", async ({ page }) => {
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
-  await expect(region(page, "Oggi")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await goToPlace(page, "Calendario");
   await expect(region(page, "Calendario")).toBeVisible();
-});
-
-test("the menu returns to the days that the calendar showed last", async ({ page }) => {
-  await page.goto("/admin/calendario?mese=2027-02");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await goToPlace(page, "Clienti");
   await expect(region(page, "Clienti")).toBeVisible();
   await goToPlace(page, "Calendario");

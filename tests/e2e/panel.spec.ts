@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
 import { goToPlace, panelMenu } from "../helpers/panel";
 
 /** The frame of the panel: its navigation on phones and on desktops. */
 
-test.beforeEach(async ({ page }) => signInByCookie(page, await newAdministrator()));
+test.beforeEach(async ({ page }) => signInAsAdministrator(page));
 
 test("the panel on a phone starts with content, and has its navigation at the bottom", {
   tag: "@phone",

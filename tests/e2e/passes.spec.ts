@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoAxeViolations } from "../helpers/axe";
 import { newEvent } from "../helpers/catalogue";
 import { pay } from "../helpers/money";
-import { signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newPanelPerson } from "../helpers/panel-people";
 import { newPassProduct } from "../helpers/passes";
-import { ADMIN, newAdmin } from "../helpers/people";
+import { newAdmin } from "../helpers/people";
+import { openPublicPage } from "../helpers/public-page";
 import { newVerifiedCustomer } from "../helpers/verified";
 
 test("a customer buys a pass on the phone, pays for it, and signs up with one press", {
@@ -20,8 +21,7 @@ test("a customer buys a pass on the phone, pays for it, and signs up with one pr
   await signInByCookie(page, { username: user.username, password });
 
   await page.goto("/carnet");
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await page.locator(`a[href$="compra=${product.id}"]`).click();
   await expect(page.getByRole("heading", { name: "Le mie tessere e carnet", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Compra per 120,00 €" }).click();
@@ -29,12 +29,11 @@ test("a customer buys a pass on the phone, pays for it, and signs up with one pr
   await expect(own.getByText("Da pagare", { exact: true })).toBeVisible();
   await expect(own.getByText("Da pagare: 120,00 €")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Compra per/ })).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
 
   const [pass] = (await new ApiClient({ token }).get<Pass[]>("/api/passes")).body;
   await pay(admin, { amount: 12_000, passId: pass?.id });
-  await page.goto(`/events/${event.id}-x`);
+  await openPublicPage(page, `/events/${event.id}-x`);
   await page.getByRole("button", { name: new RegExp(event.title) }).click();
   await page.getByRole("checkbox", { name: /Usa il carnet «Dieci ingressi»/ }).check();
   await expect(page.getByText("Si usa 1 ingresso del carnet: non paghi altro.")).toBeVisible();
@@ -52,7 +51,7 @@ test("the desk sells a pass with three presses", { tag: "@desk" }, async ({ page
   const admin = (await newAdmin()).client;
   const product = await newPassProduct(admin, { price: 100 });
   const person = await newPanelPerson(admin);
-  await signInByCookie(page, ADMIN);
+  await signInAsAdministrator(page);
   await page.goto("/admin/carnet");
   await page.getByRole("button", { name: "Vendi un carnet" }).first().click();
   const sale = page.getByRole("dialog", { name: "Vendi un carnet" });

@@ -1,12 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
+import { openAction } from "../helpers/panel-list";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
@@ -25,19 +26,12 @@ const register = async (event: CentreEvent, overrides: Record<string, unknown> =
     )
   ).body.registration;
 
-async function openAction(page: Page, place: string, row: string, action: string): Promise<void> {
-  await page.goto(`/admin/${place}`);
-  await page.getByRole("searchbox").and(page.locator(":visible")).fill(row);
-  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
-
 test("an event below its minimum is canceled, and all participants are notified of the reason", {
   tag: "@desk",
 }, async ({ page }) => {
   const event = await newEvent(api, { minParticipants: 5, decideOn: inDays(1) });
   const [first, second] = [await register(event), await register(event)];
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   await page.goto("/admin/oggi");
   const atRisk = page.getByRole("listitem").filter({ hasText: event.title });
   await expect(atRisk).toContainText("2 iscritti su 5");
@@ -61,7 +55,7 @@ test("a QR code that is checked in twice is reported, and a person is found by t
   const event = await newEvent(api, { eventDate: today(), startTime: "00:00", endTime: "23:59" });
   const anna = await register(event, { firstName: "Anna", lastName: "Zanetti", seats: 2 });
   await register(event, { firstName: "Bruno", lastName: "Verdi" });
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   await openAction(page, "eventi", event.title, "Ingresso");
   const door = page.getByRole("dialog", { name: "Ingresso" });
   await expect(door.getByText("presenti 0 di 3")).toBeVisible();
@@ -80,8 +74,7 @@ test("a QR code that is checked in twice is reported, and a person is found by t
   expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   await row.click();
   await expect(door.getByText("presenti 3 di 3")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
 });
 
 test("a participant without an account cancels with the mailed link", {
@@ -97,8 +90,7 @@ test("a participant without an account cancels with the mailed link", {
   await expect(card.getByText("Da pagare: 30,00")).toBeVisible();
   await card.getByText("Codice QR per l'arrivo").click();
   await expect(card.getByRole("img", { name: /^Codice QR: / })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Annulla l'iscrizione" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("non c'è nulla da rimborsare e non devi pagare nulla.");
@@ -113,9 +105,8 @@ test("Le Mie Prenotazioni lists courses and events, which can be canceled there"
   page,
 }) => {
   const course = await newCourse(api, { startDate: inDays(5), price: "100" });
-  const { client, user, password } = await newCustomer();
+  const { client } = await signInAsCustomer(page);
   await client.post("/api/course-bookings", courseBookingBody(course.id, { startDate: inDays(6), seats: 2 }));
-  await signInByCookie(page, { username: user.username, password });
   await page.goto("/mybookings");
   const card = page.getByRole("article").filter({ hasText: course.title });
   await expect(card).toContainText("200,00");
@@ -133,7 +124,7 @@ test("staff write to all participants, add a caller, and cancel a course with a 
   tag: "@desk",
 }, async ({ page }) => {
   const course = await newCourse(api, { startDate: inDays(5), endDate: inDays(50) });
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   const email = `chiama.${course.id}@example.org`;
   await openAction(page, "corsi", course.title, "Aggiungi iscritto");
   const form = page.getByRole("dialog", { name: "Aggiungi iscritto" });
@@ -171,7 +162,7 @@ test("staff write to the customers of a room on a day, once each", { tag: "@desk
   await book(anna, { isFullDay: false, startTime: "08:00", endTime: "10:00" });
   await book(anna, { isFullDay: false, startTime: "10:00", endTime: "12:00" });
   await book(bruno, AFTERNOON);
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   await openAction(page, "spazi", space.name, "Scrivi a tutti");
   const letter = page.getByRole("dialog", { name: "Scrivi a tutti" });
   await expect(letter).toContainText("Non parte nessuna e-mail");

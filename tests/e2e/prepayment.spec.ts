@@ -3,10 +3,11 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { inDays } from "../helpers/days";
 import { confirmBooking } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
-import { signInByCookie } from "../helpers/own-admin";
-import { ADMIN, newAdmin, newCustomer } from "../helpers/people";
-import { dayInPicker } from "../helpers/picker";
-import { newSpace, spacePath } from "../helpers/spaces";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
+import { openBooking } from "../helpers/panel-list";
+import { newAdmin } from "../helpers/people";
+import { chooseMorning } from "../helpers/picker";
+import { newSpace } from "../helpers/spaces";
 
 /* A room requires a prepayment and a deposit: from the form to the desk and back. */
 
@@ -18,12 +19,8 @@ test("a customer sees the prepayment with its deadline, the desk records it, and
 }, async ({ page, browser }) => {
   const { client: admin } = await newAdmin();
   const space = await newSpace(admin, { prepayPercent: 30, securityDeposit: 10_000 });
-  const { client, user, password } = await newCustomer({ firstName: "Giulia" });
-  await signInByCookie(page, { username: user.username, password });
-  await page.goto(spacePath(space));
-  await (await dayInPicker(page, inDays(9))).click();
-  await page.getByRole("button", { name: /^Mattina/ }).click();
-  await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
+  const { client, user } = await signInAsCustomer(page, { firstName: "Giulia" });
+  await chooseMorning(page, space, inDays(9));
 
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await expect(form.getByText(ASKED)).toBeVisible();
@@ -43,13 +40,9 @@ test("a customer sees the prepayment with its deadline, the desk records it, and
   const [booking] = (await client.get<Booking[]>("/api/bookings")).body;
   if (!booking) throw new Error("There is no booking");
   const panel = await browser.newPage();
-  await signInByCookie(panel, ADMIN);
-  await panel.goto("/admin/prenotazioni");
-  await panel.getByRole("searchbox").and(panel.locator(":visible")).fill(booking.confirmationNumber);
-  await panel
-    .getByRole("button", { name: new RegExp(`^Apri .*conferma P${booking.confirmationNumber}`) })
-    .click();
-  const deposit = panel.getByRole("region", { name: "Cauzione" });
+  await signInAsAdministrator(panel);
+  const opened = await openBooking(panel, booking.confirmationNumber);
+  const deposit = opened.getByRole("region", { name: "Cauzione" });
   await deposit.getByRole("button", { name: "Registra cauzione" }).click();
   await deposit.getByRole("button", { name: "Registra la cauzione" }).click();
   await expect(deposit.getByText("In cassa", { exact: true })).toBeVisible();

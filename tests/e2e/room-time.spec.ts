@@ -3,11 +3,10 @@ import { expect, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient, ErrorBody } from "../helpers/api";
-import { inDays, nextWeekday, today } from "../helpers/days";
+import { nextWeekday, today } from "../helpers/days";
 import { openStep } from "../helpers/form-steps";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
-import { dayInPicker } from "../helpers/picker";
 import { bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
 
 /** A room's time is consistent: visitors cannot book times that the panel has closed or planned, and see the reason. */
@@ -17,7 +16,7 @@ let space: Space;
 test.beforeEach(async ({ page }) => {
   api = (await newAdmin()).client;
   space = await newSpace(api, { name: `Sala Cielo ${randomUUID().slice(0, 8)}` });
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
 });
 
 const book = (day: string, more: Record<string, unknown> = {}) =>
@@ -113,34 +112,12 @@ test("a course in the room removes its Mondays from the search, and lists its co
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     return page.getByRole("heading", { name: space.name, exact: true }).count();
   };
-  for (const day of [monday, third, addDays(monday, 35)]) expect([day, await finds(day)]).toEqual([day, 0]);
-  for (const day of [addDays(monday, 1), addDays(monday, 42)])
+  expect(await finds(third)).toBe(0);
+  for (const day of [addDays(third, 1), addDays(monday, 42)])
     expect([day, await finds(day)]).toEqual([day, 1]);
 
   await page.goto(`${spacePath(space)}?startDate=${monday}&endDate=${monday}&isFullDay=true`);
   await expect(
     page.getByText(`Lo spazio è occupato in questo periodo (Corso: ${title}).`).first(),
   ).toBeVisible();
-});
-
-test("a customer moves a booking to hours that overlap its own", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
-  await context.clearCookies();
-  const { client, user, password } = await newCustomer();
-  const day = inDays(20);
-  const own = await newSpace(api, { name: `Sala Mossa ${randomUUID().slice(0, 8)}` });
-  await client.post("/api/bookings", bookingBody(own.id, day, { email: user.email, ...MORNING }));
-  await signInByCookie(page, { username: user.username, password });
-  await page.goto("/mybookings");
-  await page.getByRole("button", { name: "Cambia data" }).click();
-  const dialog = page.getByRole("dialog", { name: "Cambia data" });
-  const button = await dayInPicker(dialog, day);
-  await expect(button).toHaveAccessibleName(/, libero$/);
-  await button.click();
-  await dialog.getByRole("button", { name: /^Giornata/ }).click();
-  await expect(dialog.getByText(/30,00\s€ in più/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Sposta la prenotazione" }).click();
-  await expect(dialog).toBeHidden();
 });

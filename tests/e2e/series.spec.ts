@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { addDays, formatShortDay } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
@@ -7,6 +7,7 @@ import { nextWeekday } from "../helpers/days";
 import { confirmBooking } from "../helpers/form-steps";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
+import { signInInDialog } from "../helpers/sign-in-form";
 import { bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
 
 /* A series of eight Tuesdays with one taken: booked with an alternative, one moved, the rest canceled. */
@@ -25,14 +26,6 @@ test.beforeEach(async () => {
   const other = await newCustomer();
   await other.client.post("/api/bookings", bookingBody(space.id, week(3), MORNING));
 });
-
-async function signIn(page: Page): Promise<void> {
-  const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByRole("button", { name: "Accedi con password" }).click();
-  await login.getByLabel("Username").fill(customer.user.username);
-  await login.getByLabel("Password", { exact: true }).fill(customer.password);
-  await login.getByRole("button", { name: "Accedi" }).click();
-}
 
 test("eight Tuesdays are booked with one replaced, one is moved, and the rest are canceled with a refund", {
   tag: "@phone",
@@ -56,7 +49,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, and the rest ar
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
   });
-  await signIn(page);
+  await signInInDialog(page, customer.user.username, customer.password);
 
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await expect(form.getByRole("list", { name: "Date" }).getByRole("listitem")).toHaveCount(8);
@@ -111,16 +104,4 @@ test("eight Tuesdays are booked with one replaced, one is moved, and the rest ar
     [day, "confirmed"],
     ...[2, 3, 4, 5, 6, 7].map((count) => [week(count), "canceled"]),
   ]);
-});
-
-test("a taken day shows alternatives", { tag: "@phone" }, async ({ page }) => {
-  test.slow();
-  await page.goto(`${spacePath(space)}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
-  const cards = page.getByRole("region", { name: "Alternative" });
-  await expect(cards.getByRole("button").first()).toBeVisible({ timeout: 30_000 });
-  await cards
-    .getByRole("button", { name: /pomeriggio/ })
-    .first()
-    .click();
-  await expect(page.getByRole("button", { name: "Continua con la prenotazione" })).toBeEnabled();
 });

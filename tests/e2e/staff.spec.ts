@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
-import { newAdministrator, signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator } from "../helpers/own-admin";
 import { siteUrl } from "../helpers/site";
 
 /** Colleagues: invited, working with their role, and removed. */
@@ -26,17 +26,14 @@ test("a colleague is invited, chooses a password, works at the desk, and is remo
 }, async ({ page, browser }) => {
   const firstName = `Anna${Date.now()}`;
   const email = `${firstName}@example.org`.toLowerCase();
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   await invite(page, firstName, email);
-  await expectNoOverflow(page);
-  await expectNoAxeViolations(page);
 
   const [mail] = await mailsIn(email, "invitation", 1);
   const colleague = await (await browser.newContext()).newPage();
   await colleague.goto(`/invito?token=${tokenOf(mail)}`);
   await expect(colleague.getByRole("heading", { name: `Ciao ${firstName}` })).toBeVisible();
-  await expectNoOverflow(colleague);
-  await expectNoAxeViolations(colleague);
+  await expectAccessible(colleague);
   const [first, second] = await colleague.locator('input[type="password"]').all();
   await first?.fill(PASSWORD);
   await second?.fill(PASSWORD);
@@ -69,7 +66,7 @@ test("a colleague is invited, chooses a password, works at the desk, and is remo
 test("the log names the changes, links to the record, and shows all fields on request", {
   tag: "@desk",
 }, async ({ page }) => {
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   const title = `Concerto ${Date.now()}`;
   const event = { title, price: "10", eventDate: "2027-12-20", maxParticipants: 10 };
   const made = await page.request.post(`${siteUrl()}/api/events`, {

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { dayOfWeek } from "@/lib/domain/time/dates";
 import { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoAxeViolations } from "../helpers/axe";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
-import { newAdministrator, newOwnTeacher, signInByCookie } from "../helpers/own-admin";
+import { newOwnTeacher, signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 
 const weekly = (day: string) => ({
@@ -18,8 +18,7 @@ test("a student opens the timetable, chooses a lesson and gets the form with it"
   const { client: admin } = await newAdmin();
   const course = await newCourse(admin, weekly(inDays(2)));
   await page.goto("/orario");
-  await expectNoOverflow(page);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: new RegExp(course.title) }).click();
   await expect(page).toHaveURL(new RegExp(`lesson=${inDays(2)}T18`));
   const dialog = page.getByRole("dialog");
@@ -35,8 +34,7 @@ test("a teacher marks a participant as present on the phone, and undoes it", { t
   await new ApiClient().post("/api/course-bookings", courseBookingBody(course.id, { startDate: today() }));
   await signInByCookie(page, account);
   await page.goto("/insegno");
-  await expectNoOverflow(page);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   const anna = page.getByRole("button", { name: /Anna Esempio/ });
   await anna.click();
   await expect(anna).toHaveAttribute("aria-pressed", "true");
@@ -54,7 +52,7 @@ test("the treasurer pays a teacher's amount due, enters it in the books, and fin
   const pay = { payRule: "perLesson", payAmount: 3000 };
   const { body: teacher } = await admin.post<{ id: number }>("/api/teachers", { name, ...pay });
   await newCourse(admin, { ...weekly(inDays(-1)), teacherIds: [teacher.id] });
-  await signInByCookie(page, await newAdministrator());
+  await signInAsAdministrator(page);
   await page.goto("/admin/prima-nota");
   await page.getByRole("tab", { name: "Insegnanti" }).click();
   const row = page.getByRole("row", { name: new RegExp(name) });

@@ -3,12 +3,13 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../helpers/api";
-import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectAccessible, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
-import { signInByCookie } from "../helpers/own-admin";
+import { signInAsAdministrator, signInAsCustomer } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
+import { openPublicPage } from "../helpers/public-page";
 import { bookingBody, newSpace, spacePath } from "../helpers/spaces";
 
 /** The waiting list for full offerings and taken periods, until the place is accepted. */
@@ -35,7 +36,7 @@ test("a visitor joins the waiting list of a full course, is mailed an offer, and
     { ...contact, email: `luca.${Date.now()}@example.org`, courseId: course.id },
   );
 
-  await page.goto("/courses");
+  await openPublicPage(page, "/courses");
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card.getByText("Esaurito: nessun posto libero.")).toBeVisible();
   await card.getByRole("button", { name: /Lista d'attesa/ }).click();
@@ -56,8 +57,7 @@ test("a visitor joins the waiting list of a full course, is mailed an offer, and
   await admin.put(`/api/course-bookings/${taken.courseBooking.id}`, { status: "canceled" });
   await page.goto(await linkIn(email, "waitingOffered"));
   await expect(page.getByText(/Hai ancora/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   // Opening the page again does not change the offer.
   await page.reload();
   await page.getByRole("button", { name: "Accetta il posto" }).click();
@@ -72,7 +72,6 @@ test("a customer waits for a taken period, sees the position, and accepts the of
 }, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const holder = await newCustomer();
-  const { user, password } = await newCustomer({ firstName: "Giulia" });
   // A full day ends with the opening hours, so the booking takes the whole day.
   const space = await newSpace(admin, { closingTime: "19:00" });
   const day = inDays(5);
@@ -80,7 +79,7 @@ test("a customer waits for a taken period, sees the position, and accepts the of
     "/api/bookings",
     bookingBody(space.id, day),
   );
-  await signInByCookie(page, { username: user.username, password });
+  await signInAsCustomer(page, { firstName: "Giulia" });
   await page.goto(spacePath(space));
   // The day is announced as disabled, but can be pressed and shows the ways out.
   await (await dayInPicker(page, day)).press("Enter");
@@ -94,8 +93,7 @@ test("a customer waits for a taken period, sees the position, and accepts the of
   await page.goto("/mybookings");
   const waits = page.getByRole("region", { name: "In attesa" });
   await expect(waits.getByText("Sei in cima alla lista.", { exact: false })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
   await holder.client.put(`/api/bookings/${body.booking.id}`, { status: "canceled" });
   await page.reload();
   await waits.getByRole("button", { name: "Accetta il posto" }).click();
@@ -113,7 +111,7 @@ test("a secretary sees the waiting people in order, and removes one from the lis
   await holder.client.post("/api/bookings", bookingBody(space.id, day));
   const wish = { ...bookingBody(space.id, day), lastName: waiting.user.lastName, kind: "space" };
   const { body } = await waiting.client.post<{ entry: WaitingEntry }>("/api/waiting-list", wish);
-  await signInByCookie(page, { username: "admin", password: "Amministra-1-test" });
+  await signInAsAdministrator(page);
   await page.goto("/admin/lista-attesa");
   await page.getByLabel("Cerca per nome, e-mail o titolo").fill(waiting.user.lastName);
   // Until the search has returned, other entries are still listed.

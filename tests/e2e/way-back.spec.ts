@@ -1,17 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { signInInDialog } from "../helpers/sign-in-form";
 import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 /* Visitors who are not signed in are asked to sign in, and then redirected to the page that they requested. */
-
-async function signInDialog(page: Page, username: string, password: string): Promise<void> {
-  const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByRole("button", { name: "Accedi con password" }).click();
-  await login.getByLabel("Username").fill(username);
-  await login.getByLabel("Password", { exact: true }).fill(password);
-  await login.getByRole("button", { name: "Accedi" }).click();
-}
 
 test("a link in a mail opens its page after the login, with the calendar section shown", async ({
   page,
@@ -23,7 +16,7 @@ test("a link in a mail opens its page after the login, with the calendar section
   await context.route("https://calendar.google.com/**", (route) => route.fulfill({ body: "" }));
 
   await page.goto("/mybookings?tab=upcoming");
-  await signInDialog(page, user.username, password);
+  await signInInDialog(page, user.username, password);
   await expect(page).toHaveURL(/\/mybookings\?tab=upcoming$/);
   await expect(page.getByRole("banner").getByText("Benvenuto/a Giulia").first()).toBeVisible();
 
@@ -50,7 +43,7 @@ test("closing the login stays on the home page, and a later login redirects nowh
   await page.keyboard.press("Escape");
   await expect(login).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
-  await signInDialog(page, user.username, password);
+  await signInInDialog(page, user.username, password);
   await expect(page.getByRole("banner").getByText("Benvenuto/a").first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -40,14 +40,14 @@ export function newClientAddress(): string {
 /** One client of the API with its own address. It stores no cookies. Each response must match the OpenAPI document. */
 export class ApiClient {
   constructor(
-    private readonly defaults: { token?: string; cookie?: string } = {},
+    private readonly defaults: { token?: string; cookie?: string; base?: string } = {},
     readonly address = newClientAddress(),
   ) {}
 
   async send<T = ErrorBody>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
     const token = options.token ?? this.defaults.token;
     const cookie = options.cookie ?? this.defaults.cookie;
-    const base = options.base ?? siteUrl();
+    const base = options.base ?? this.defaults.base ?? siteUrl();
     const response = await fetch(`${base}${path}`, {
       method,
       redirect: "manual",

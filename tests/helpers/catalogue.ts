@@ -7,26 +7,18 @@ import { inDays } from "./days";
 /** No name is a prefix of another, whatever other tests create concurrently. */
 const unique = () => randomUUID().slice(0, 13);
 
-/**
- * Creates an open event in a month's time, by default with ten places.
- * @param base the address of another site
- */
+/** Creates an open event in a month's time, by default with ten places. */
 export async function newEvent(
   admin: ApiClient,
   overrides: Record<string, unknown> = {},
-  base?: string,
 ): Promise<CentreEvent> {
-  const { status, body } = await admin.post<CentreEvent>(
-    "/api/events",
-    {
-      title: `Evento di prova ${unique()}`,
-      eventDate: inDays(30),
-      price: "15",
-      maxParticipants: 10,
-      ...overrides,
-    },
-    base === undefined ? {} : { base },
-  );
+  const { status, body } = await admin.post<CentreEvent>("/api/events", {
+    title: `Evento di prova ${unique()}`,
+    eventDate: inDays(30),
+    price: "15",
+    maxParticipants: 10,
+    ...overrides,
+  });
   if (status !== 201) throw new Error(`Creating an event answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

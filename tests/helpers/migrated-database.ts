@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type pg from "pg";
-import { hasPostgres, startEmbeddedDatabase, startPostgres } from "./test-site";
+import pg from "pg";
+import { applyMigrations, type kinds, startEmbeddedDatabase, startPostgres } from "./test-site";
 
 /** Databases for testing a migration, and digests of their rows before and after it. */
-export const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
+
+type Kind = (typeof kinds)[number];
 
 /** A database without tables. @param name unique within the test */
-export async function emptyDatabase(kind: (typeof kinds)[number], name: string) {
+async function emptyDatabase(kind: Kind, name: string) {
   if (kind === "postgres") {
     const server = await startPostgres();
     return { url: await server.createDatabase(name), stop: () => server.stop() };
@@ -32,4 +33,40 @@ export async function digestsOf(client: pg.Client, queries: Record<string, strin
     found[name] = result.rows[0];
   }
   return found;
+}
+
+/**
+ * A database of an earlier version with the rows that the statements insert, for the tests of a describe block.
+ * `migrate` applies the migrations up to the given one. @returns from it the seconds that they took
+ */
+export function filledDatabase(kind: Kind, name: string, version: string, fill: readonly string[]) {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let client: pg.Client;
+  const connect = async () => {
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  };
+  beforeAll(async () => {
+    database = await emptyDatabase(kind, name);
+    await applyMigrations(database.url, version);
+    await connect();
+    for (const statement of fill) await client.query(statement);
+  }, 600_000);
+  afterAll(async () => {
+    await client.end();
+    await database.stop();
+  }, 60_000);
+  return {
+    get client() {
+      return client;
+    },
+    async migrate(to: string): Promise<number> {
+      await client.end();
+      const started = performance.now();
+      await applyMigrations(database.url, to);
+      const seconds = (performance.now() - started) / 1000;
+      await connect();
+      return seconds;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Cookie, Page } from "@playwright/test";
 import pg from "pg";
 import type { ApiClient } from "./api";
 import { newCustomer } from "./people";
@@ -43,4 +43,27 @@ export async function signInByCookie(page: Page, { username, password }: OwnAdmi
     headers: { origin: siteUrl() },
   });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+}
+
+/** Registers a customer and signs the browser in. */
+export async function signInAsCustomer(
+  page: Page,
+  overrides: Record<string, unknown> = {},
+): ReturnType<typeof newCustomer> {
+  const customer = await newCustomer(overrides);
+  await signInByCookie(page, { username: customer.user.username, password: customer.password });
+  return customer;
+}
+
+/** The session that the tests of this worker share. */
+let shared: Cookie[] = [];
+
+/**
+ * Signs the browser in as an administrator whom all tests of a worker share. Tests that change the account, log out or
+ * sign in again in the same browser, which ends the session, need a `newAdministrator`.
+ */
+export async function signInAsAdministrator(page: Page): Promise<void> {
+  if (shared.length > 0) return page.context().addCookies(shared);
+  await signInByCookie(page, await newAdministrator());
+  shared = await page.context().cookies();
 }

@@ -4,12 +4,15 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { PanelUser } from "@/components/admin/shared/panel-user";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { SiteProvider } from "@/components/ui/site-context";
 import { Toaster } from "@/components/ui/toaster";
+import { dismissToast } from "@/components/ui/use-toast";
 import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
+import type { Role } from "@/lib/domain/person/roles";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { panelMessages } from "@/lib/i18n/panel-messages";
 import { SITE } from "./example-site";
@@ -65,6 +68,10 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
   return { ...view, user: userEvent.setup(), visited };
 }
 
+/** Like `renderApp`, in the panel of a user with this role. */
+export const renderPanel = (component: ReactNode, role: Role): RenderedApp =>
+  renderApp(<PanelUser value={{ id: 1, role }}>{component}</PanelUser>);
+
 /** Uploads use XMLHttpRequest, which sends a CORS preflight to a server of another origin. */
 const allowingUploads =
   (answer: Answer): Answer =>
@@ -75,7 +82,22 @@ const allowingUploads =
     else answer(response, request, number);
   };
 
-/** A real server for the calls of components: relative URLs resolve to it, like to the site in a browser. */
+let servers: LoopbackServer[] = [];
+
+/** The next test starts in a new browser, at the current time, without the servers of this one. */
+afterEach(async () => {
+  jest.useRealTimers();
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const server of servers.reverse()) await server.close();
+  servers = [];
+});
+
+/**
+ * A real server for the calls of components: relative URLs resolve to it, like to the site in a browser. It is closed
+ * after the test.
+ */
 export async function serveApi(answer: Answer): Promise<LoopbackServer> {
   const server = await startLoopbackServer(allowingUploads(answer));
   const realFetch = globalThis.fetch;
@@ -85,7 +107,7 @@ export async function serveApi(answer: Answer): Promise<LoopbackServer> {
   XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
     open.call(this, method, new URL(url, server.url), true);
   };
-  return {
+  const api: LoopbackServer = {
     ...server,
     answerWith: (next) => server.answerWith(allowingUploads(next)),
     close: async () => {
@@ -94,4 +116,6 @@ export async function serveApi(answer: Answer): Promise<LoopbackServer> {
       await server.close();
     },
   };
+  servers.push(api);
+  return api;
 }

@@ -9,28 +9,16 @@ export const spacePath = ({ id, name }: Pick<Space, "id" | "name">): string =>
   paths.space({ slug: slugFor(id, name) });
 
 /** Creates a space, by default bookable at 40/70/300 euros for 20 people. */
-export const newSpace = (admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Space> =>
-  newSpaceAt(undefined, admin, overrides);
-
-/** Like `newSpace`, on a site at another address. */
-export async function newSpaceAt(
-  base: string | undefined,
-  admin: ApiClient,
-  overrides: Record<string, unknown> = {},
-): Promise<Space> {
-  const { status, body } = await admin.post<Space>(
-    "/api/spaces",
-    {
-      name: `Sala di prova ${randomUUID().slice(0, 13)}`,
-      type: "meeting",
-      capacity: 20,
-      pricePerHour: "40",
-      pricePerDay: "70",
-      pricePerWeek: "300",
-      ...overrides,
-    },
-    base === undefined ? {} : { base },
-  );
+export async function newSpace(admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Space> {
+  const { status, body } = await admin.post<Space>("/api/spaces", {
+    name: `Sala di prova ${randomUUID().slice(0, 13)}`,
+    type: "meeting",
+    capacity: 20,
+    pricePerHour: "40",
+    pricePerDay: "70",
+    pricePerWeek: "300",
+    ...overrides,
+  });
   if (status !== 201) throw new Error(`Creating a space answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface StartedSite {
   child: ChildProcess;
@@ -70,7 +71,14 @@ export function runStart(env: Record<string, string>): StartedSite {
   };
 }
 
-export function isRunning(pid: number): boolean {
+/** Whether all of these processes end within the time. */
+export async function allEnded(pids: readonly number[], ms: number): Promise<boolean> {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(50))
+    if (!pids.some(isRunning)) return true;
+  return false;
+}
+
+function isRunning(pid: number): boolean {
   try {
     // A zombie has ended; its parent has only not read its exit code.
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));

@@ -14,6 +14,8 @@ export interface StripeStandIn {
   sessions: Map<string, Record<string, unknown>>;
   /** The created refunds, by idempotency key. */
   refunds: Map<string, Record<string, unknown>>;
+  /** The received calls, in order. */
+  requests: LoopbackServer["requests"];
   /** Makes the given number of calls fail. */
   failNext: (calls: number) => void;
   /** Rejects the next checkout permanently with this code, like Stripe rejects an invalid request. */
@@ -191,6 +193,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     url: server.url,
     sessions,
     refunds,
+    requests: server.requests,
     failNext: (calls) => {
       failing = calls;
     },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { ApiClient } from "./api";
 import { ADMIN, registrationBody } from "./people";
 
@@ -19,6 +20,9 @@ export const startPostgres: typeof import("../../scripts/run/real-postgres.mjs")
 ) => (await import("../../scripts/run/real-postgres.mjs")).startPostgres(...args);
 
 export const hasPostgres = process.env.TEST_HAS_POSTGRES === "true";
+export const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
+/** PostgreSQL if the machine has it. */
+export const mainKind = hasPostgres ? "postgres" : "embedded";
 
 export const diffFromDatabase: typeof import("../../scripts/database/schema-engine.mjs").diffFromDatabase =
   async (url) => (await import("../../scripts/database/schema-engine.mjs")).diffFromDatabase(url);
@@ -28,6 +32,21 @@ export const applyMigrations: typeof import("../../scripts/database/schema-engin
 
 export const findChromium = async () => (await import("../../scripts/run/chromium.mjs")).findChromium();
 
+/** Runs a statement on the database of a site. */
+export async function sqlOf<Row extends pg.QueryResultRow>(
+  { database: { url } }: { database: { url: string } },
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** A signed-in administrator of the site at the address. */
 export async function adminOf(base: string): Promise<{ client: ApiClient; token: string }> {
   const login = { username: ADMIN.username, password: ADMIN.password };
@@ -35,7 +54,17 @@ export async function adminOf(base: string): Promise<{ client: ApiClient; token:
     base,
   });
   if (status !== 200) throw new Error(`The administrator's login answered ${status}`);
-  return { client: new ApiClient({ token: body.authToken }), token: body.authToken };
+  return { client: new ApiClient({ token: body.authToken, base }), token: body.authToken };
+}
+
+/** The administrator's cookies, as a browser sends them to the site at the address. */
+export async function adminCookieOf(base: string): Promise<string> {
+  const login = { username: ADMIN.username, password: ADMIN.password };
+  const { headers } = await new ApiClient().post("/api/auth/login", login, { base });
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** The token of a new customer of the site at the address. */

@@ -32,26 +32,18 @@ export const verified = ({ body, headers }: SeenRequest, secret: string): Webhoo
     "webhook-signature": String(headers["webhook-signature"]),
   }) as WebhookMessage;
 
-/**
- * A program that receives webhook messages on its own server.
- * @param base the address of the sending site, if it is not the site under test
- */
-export async function startReceiver(
-  admin: ApiClient,
-  events: readonly string[],
-  base?: string,
-): Promise<Receiver> {
-  const site = base === undefined ? {} : { base };
+/** A program that receives webhook messages on its own server. */
+export async function startReceiver(admin: ApiClient, events: readonly string[]): Promise<Receiver> {
   const server = await startLoopbackServer((response) => response.writeHead(204).end());
   const body = { url: `${server.url}/avvisi`, events, description: "Gestionale di prova" };
-  const answer = await admin.post<Receiver["endpoint"]>("/api/webhook-endpoints", body, site);
+  const answer = await admin.post<Receiver["endpoint"]>("/api/webhook-endpoints", body);
   if (answer.status !== 201) throw new Error(`The endpoint was answered ${answer.status}`);
   const endpoint = answer.body;
   const messages = () => server.requests.map((request) => verified(request, endpoint.secret));
   return {
     ...{ endpoint, server, messages },
     deliveries: async () =>
-      (await admin.get<WebhookDelivery[]>(`/api/webhook-endpoints/${endpoint.id}/deliveries`, site)).body,
+      (await admin.get<WebhookDelivery[]>(`/api/webhook-endpoints/${endpoint.id}/deliveries`)).body,
     waitFor: async (count, wanted = () => true, timeoutMs = 10_000) => {
       const deadline = Date.now() + timeoutMs;
       for (;;) {
@@ -62,7 +54,7 @@ export async function startReceiver(
       }
     },
     close: async () => {
-      await admin.delete(`/api/webhook-endpoints/${endpoint.id}`, site);
+      await admin.delete(`/api/webhook-endpoints/${endpoint.id}`);
       await server.close();
     },
   };

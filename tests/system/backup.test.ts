@@ -11,7 +11,7 @@ import { formWith, picture } from "../helpers/pictures";
 import { ROWS_BEYOND_LIMITS } from "../helpers/rows-beyond-limits";
 import { bookingBody } from "../helpers/spaces";
 import { freePort, runStart } from "../helpers/started-site";
-import { adminOf, hasPostgres, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
+import { adminOf, hasPostgres, sqlOf, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
 
 let folder: string;
 beforeAll(() => {
@@ -84,27 +84,24 @@ test("a backup restores rows, sequences and pictures, into an empty folder and o
   const form = formWith("image", await picture("png"));
   const uploaded = await admin.client.send<{ imageUrl: string }>("POST", "/api/upload/space-image", {
     raw: form,
-    base: site.address,
   });
   expect(uploaded.status).toBe(201);
+  const at = { base: site.address };
   const body = registrationBody({
     firstName: "Nicolò «l'Œuvre» 🪷",
     bio: 'riga\ncon "virgolette" e \\ barre 👩‍🌾',
   });
-  const customer = await new ApiClient().post<{ authToken: string }>("/api/auth/register", body, {
-    base: site.address,
-  });
+  const customer = await new ApiClient(at).post<{ authToken: string }>("/api/auth/register", body);
   expect(customer.status).toBe(201);
-  const client = new ApiClient({ token: customer.body.authToken });
-  const at = { base: site.address };
-  const booked = await client.post<{ booking: Booking }>("/api/bookings", bookingBody(14, inDays(4)), at);
+  const client = new ApiClient({ token: customer.body.authToken, ...at });
+  const booked = await client.post<{ booking: Booking }>("/api/bookings", bookingBody(14, inDays(4)));
   expect(booked.status).toBe(201);
   // Ledger, receipts and audit log are tables whose rows cannot be changed or deleted.
   const { id: bookingId, totalAmount: amount } = booked.body.booking;
   const payment = { kind: "payment", method: "cash", bookingId, amount };
-  const paid = await admin.client.post<{ id: number }>("/api/payments", payment, at);
+  const paid = await admin.client.post<{ id: number }>("/api/payments", payment);
   expect(paid.status).toBe(201);
-  const receipt = await admin.client.post("/api/receipts", { paymentIds: [paid.body.id] }, at);
+  const receipt = await admin.client.post("/api/receipts", { paymentIds: [paid.body.id] });
   expect(receipt.status).toBe(201);
 
   const refused = command("backup", join(folder, "too-early"), { DATA_DIR: data });
@@ -135,13 +132,7 @@ test("a backup restores rows, sequences and pictures, into an empty folder and o
     const env = { DATA_DIR: join(folder, "on-postgres"), DATABASE_URL: url };
     expect(command("restore", backup, env)).toMatchObject({ status: 0 });
     expect(await contentOf(url)).toEqual(before);
-    const reports = async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      const { rows } = await client.query("SELECT kind, is_good FROM operation_reports");
-      await client.end();
-      return rows;
-    };
+    const reports = () => sqlOf({ database: { url } }, "SELECT kind, is_good FROM operation_reports");
     expect(await reports()).toEqual([]);
     // And back into the embedded database: a backup of PostgreSQL, which can be made while the site is running.
     expect(command("backup", join(folder, "of-postgres"), env)).toMatchObject({ status: 0 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import pg from "pg";
-import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
-import { applyMigrations } from "../helpers/test-site";
+import { digestsOf, filledDatabase } from "../helpers/migrated-database";
+import { kinds } from "../helpers/test-site";
 
 const STAGE_AFTER = "20261208110000_amounts_of_charges";
 /** The previous version, in which payments refer to one of four kinds of rows. */
@@ -166,46 +165,26 @@ const AFTER: Record<keyof typeof BEFORE, string> = {
 };
 
 describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s database`, (kind) => {
-  let database: Awaited<ReturnType<typeof emptyDatabase>>;
-  let client: pg.Client;
-  const connect = async () => {
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-  };
-
-  beforeAll(async () => {
-    database = await emptyDatabase(kind, "charges");
-    await applyMigrations(database.url, STAGE_BEFORE);
-    await connect();
-    for (const statement of FILL) await client.query(statement);
-  }, 300_000);
-  afterAll(async () => {
-    await client.end();
-    await database.stop();
-  }, 60_000);
+  const database = filledDatabase(kind, "charges", STAGE_BEFORE, FILL);
 
   test("are unchanged if a migration fails", async () => {
-    const before = await digestsOf(client, BEFORE);
-    await client.query("CREATE VIEW in_the_way AS SELECT pass_id FROM payments");
+    const before = await digestsOf(database.client, BEFORE);
+    await database.client.query("CREATE VIEW in_the_way AS SELECT pass_id FROM payments");
     const sql = readFileSync("prisma/migrations/20261208100000_charges/migration.sql", "utf8");
-    await expect(client.query(sql)).rejects.toThrow(/pass_id/);
-    await client.query("ROLLBACK");
-    await client.query("DROP VIEW in_the_way");
-    expect(await digestsOf(client, BEFORE)).toEqual(before);
+    await expect(database.client.query(sql)).rejects.toThrow(/pass_id/);
+    await database.client.query("ROLLBACK");
+    await database.client.query("DROP VIEW in_the_way");
+    expect(await digestsOf(database.client, BEFORE)).toEqual(before);
   }, 300_000);
 
   test("get one charge each with the same amounts, and all payments refer to it", async () => {
-    const before = await digestsOf(client, BEFORE);
-    await client.end();
-    const started = performance.now();
-    await applyMigrations(database.url, STAGE_AFTER);
-    const seconds = (performance.now() - started) / 1000;
-    await connect();
+    const before = await digestsOf(database.client, BEFORE);
+    const seconds = await database.migrate(STAGE_AFTER);
     console.log(`${BOOKINGS} bookings, ${before.payments?.count} payments: ${seconds.toFixed(1)} s`);
-    expect(await digestsOf(client, AFTER)).toEqual(before);
+    expect(await digestsOf(database.client, AFTER)).toEqual(before);
     expect(before.bookings).toMatchObject({ count: BOOKINGS });
     expect(before.payments?.count).toBeGreaterThan(BOOKINGS * 0.6);
-    const { rows } = await client.query(
+    const { rows } = await database.client.query(
       `SELECT kind::text, count(*)::int FROM charges GROUP BY kind ORDER BY 1`,
     );
     expect(rows).toEqual([
@@ -214,9 +193,9 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
       { kind: "pass", count: 200 },
       { kind: "sign_up", count: SIGN_UPS },
     ]);
-    const { rows: years } = await client.query("SELECT DISTINCT years FROM member_fees");
+    const { rows: years } = await database.client.query("SELECT DISTINCT years FROM member_fees");
     expect(years).toEqual([{ years: "2026" }]);
-    const changed = await client.query(
+    const changed = await database.client.query(
       `SELECT count(*)::int AS changed FROM demonstration d, jsonb_each(d.state) AS was
        WHERE demonstration_state(d.kind, d.item) -> was.key IS DISTINCT FROM was.value`,
     );
@@ -225,11 +204,11 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
   }, 300_000);
 
   test("leave the ledger append-only", async () => {
-    await expect(client.query("UPDATE payments SET charge_id = 1")).rejects.toThrow(/append-only/);
+    await expect(database.client.query("UPDATE payments SET charge_id = 1")).rejects.toThrow(/append-only/);
     await expect(
-      client.query("DELETE FROM charges WHERE id IN (SELECT charge_id FROM payments)"),
+      database.client.query("DELETE FROM charges WHERE id IN (SELECT charge_id FROM payments)"),
     ).rejects.toMatchObject({ constraint: expect.stringMatching(/_charge_id_fkey$/) });
-    const deposit = client.query(
+    const deposit = database.client.query(
       `INSERT INTO payments (kind, method, amount, date, charge_id) SELECT 'deposit', 'cash', 100, now(), charge_id FROM passes LIMIT 1`,
     );
     await expect(deposit).rejects.toMatchObject({ constraint: "payments_deposit_of_booking" });
@@ -237,7 +216,7 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
 
   test("have one fee per period of a member, except for fees of zero", async () => {
     const again = (isFree: boolean) =>
-      client.query(
+      database.client.query(
         `INSERT INTO member_fees (charge_id, member_id, year, years, is_free, start_date, end_date)
          SELECT new_charge('fee', ${isFree ? 0 : 2000}), member_id, year, years, ${isFree}, start_date, end_date
          FROM member_fees WHERE NOT is_free LIMIT 1`,
@@ -247,14 +226,14 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
   });
 
   test("delete an unpaid booking together with its charge", async () => {
-    const booking = await client.query(
+    const booking = await database.client.query(
       `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose,
          attendees, email, first_name, last_name)
        VALUES (1, '2020-01-01', '2020-01-01', '08:00', '13:00', '2020-01-01 08:00', '2020-01-01 13:00', new_charge('booking', 100), 'Lezione', 5,
          'nuova@example.org', 'Nuova', 'Persona') RETURNING id, charge_id`,
     );
     const { id, charge_id } = booking.rows[0];
-    await client.query("DELETE FROM charges WHERE id = $1", [charge_id]);
-    expect((await client.query("SELECT 1 FROM bookings WHERE id = $1", [id])).rowCount).toBe(0);
+    await database.client.query("DELETE FROM charges WHERE id = $1", [charge_id]);
+    expect((await database.client.query("SELECT 1 FROM bookings WHERE id = $1", [id])).rowCount).toBe(0);
   });
 });

@@ -4,8 +4,8 @@ import { dayOfWeek } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
-import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { bookingBody, newSpace } from "../helpers/spaces";
+import { adminOf, customerOf, hasPostgres, sqlOf, startTestSite } from "../helpers/test-site";
 
 /**
  * docs/decisions/04-exclusion-constraint-and-lock.md. On an otherwise idle machine no response may take longer than
@@ -18,6 +18,7 @@ const LATEST_ANSWER_MS = Number(process.env.CONTENTION_LATEST_MS ?? 20_000);
 /** Everything that occupies a room, in turn; moves go in both directions between two rooms. */
 const KINDS = ["booking", "closure", "course", "event", "move", "moveAway", "series"] as const;
 const MIXED_TRIALS = 2;
+const COMPOSED_TRIALS = 6;
 /**
  * How long the embedded database is kept busy first; the second value exceeds the time that the site waits for
  * PostgreSQL.
@@ -51,7 +52,7 @@ test(`${REQUESTS} concurrent requests for overlapping periods yield one booking 
     const [base = ""] = site.addresses;
     const admin = await adminOf(base);
     const tokens = await Promise.all([customerOf(base), customerOf(base)]);
-    const space = await newSpaceAt(base, admin.client, { capacity: 100 });
+    const space = await newSpace(admin.client, { capacity: 100 });
     await slow.connect();
     for (const [trial, heldMs] of EMBEDDED_TRIALS_HELD_MS.entries()) {
       // An open transaction occupies the only session of the database, as on a busy machine.
@@ -84,7 +85,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
     const tokens = await Promise.all([customerOf(first), customerOf(second)]);
-    const space = await newSpaceAt(first, admin.client, { capacity: 100 });
+    const space = await newSpace(admin.client, { capacity: 100 });
 
     const latest: number[] = [];
     for (let trial = 0; trial < TRIALS; trial += 1) {
@@ -104,20 +105,16 @@ onPostgres("two web processes on one PostgreSQL", () => {
   test(`${REQUESTS} concurrent bookings, closures, courses, events, moves and series never occupy the same time twice, ${MIXED_TRIALS} trials in a row`, async () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
-    const room = await newSpaceAt(first, admin.client, { capacity: 100 });
-    const other = await newSpaceAt(first, admin.client, { capacity: 100 });
-    const client = new pg.Client({ connectionString: site.database.url });
-    client.on("error", () => {});
-    await client.connect();
-    const takenOn = async (day: string) => {
-      const { rows } = await client.query<{ spaceId: number; owner: string }>(
+    const room = await newSpace(admin.client, { capacity: 100 });
+    const other = await newSpace(admin.client, { capacity: 100 });
+    const takenOn = (day: string) =>
+      sqlOf<{ spaceId: number; owner: string }>(
+        site,
         `SELECT space_id AS "spaceId", owner FROM taken_times WHERE space_id = ANY($1) AND NOT is_buffer
           AND tstzrange(starts_at, ends_at) && tstzrange(($2 || ' 12:00')::timestamp AT TIME ZONE 'Europe/Rome',
                                                          ($2 || ' 13:00')::timestamp AT TIME ZONE 'Europe/Rome')`,
         [[room.id, other.id], day],
       );
-      return rows;
-    };
 
     for (let trial = 0; trial < MIXED_TRIALS; trial += 1) {
       const day = inDays(20 + trial * 2);
@@ -133,11 +130,8 @@ onPostgres("two web processes on one PostgreSQL", () => {
         const from = kind === "move" ? other : room;
         const body = bookingBody(from.id, inDays(60 + trial * 100 + movable.size));
         const mover = movers[movable.size % movers.length] ?? "";
-        const answer = await new ApiClient({ token: mover }).post<{ booking: Booking }>(
-          "/api/bookings",
-          body,
-          { base: first },
-        );
+        const client = new ApiClient({ token: mover, base: first });
+        const answer = await client.post<{ booking: Booking }>("/api/bookings", body);
         expect(answer.status).toBe(201);
         movable.set(index, { id: answer.body.booking.id, token: mover });
       }
@@ -151,50 +145,43 @@ onPostgres("two web processes on one PostgreSQL", () => {
       function send(index: number) {
         const base = index % 2 === 0 ? first : second;
         const times = hours(index);
-        const asAdmin = new ApiClient({ token: admin.token });
-        const asCustomer = new ApiClient({ token });
+        const asAdmin = new ApiClient({ token: admin.token, base });
+        const asCustomer = new ApiClient({ token, base });
         const period = { startDate: day, endDate: day, isFullDay: false, ...times };
         switch (kindOf(index)) {
           case "closure":
-            return asAdmin.post(
-              "/api/closures",
-              { spaceId: room.id, startDate: day, endDate: day, ...times, reason: "Lavori" },
-              { base },
-            );
+            return asAdmin.post("/api/closures", {
+              spaceId: room.id,
+              startDate: day,
+              endDate: day,
+              ...times,
+              reason: "Lavori",
+            });
           case "course":
-            return asAdmin.post(
-              "/api/courses",
-              {
-                title: `Corso ${trial}-${index}`,
-                price: "120",
-                spaceId: room.id,
-                startDate: day,
-                endDate: day,
-                sessions: [{ dayOfWeek: dayOfWeek(day), ...times }],
-              },
-              { base },
-            );
+            return asAdmin.post("/api/courses", {
+              title: `Corso ${trial}-${index}`,
+              price: "120",
+              spaceId: room.id,
+              startDate: day,
+              endDate: day,
+              sessions: [{ dayOfWeek: dayOfWeek(day), ...times }],
+            });
           case "event":
-            return asAdmin.post(
-              "/api/events",
-              {
-                title: `Evento ${trial}-${index}`,
-                price: "15",
-                maxParticipants: 10,
-                spaceId: room.id,
-                eventDate: day,
-                ...times,
-              },
-              { base },
-            );
+            return asAdmin.post("/api/events", {
+              title: `Evento ${trial}-${index}`,
+              price: "15",
+              maxParticipants: 10,
+              spaceId: room.id,
+              eventDate: day,
+              ...times,
+            });
           case "move":
           case "moveAway": {
             const spaceId = kindOf(index) === "move" ? room.id : other.id;
             const moved = movable.get(index);
-            return new ApiClient({ token: moved?.token ?? "" }).post(
+            return new ApiClient({ token: moved?.token ?? "", base }).post(
               `/api/bookings/${moved?.id}/move`,
               { spaceId, ...period },
-              { base },
             );
           }
           case "series": {
@@ -202,10 +189,10 @@ onPostgres("two web processes on one PostgreSQL", () => {
               period,
               { ...period, startDate: inDays(21 + trial * 2), endDate: inDays(21 + trial * 2) },
             ];
-            return asCustomer.post("/api/bookings/series", { ...contact, spaceId: room.id, dates }, { base });
+            return asCustomer.post("/api/bookings/series", { ...contact, spaceId: room.id, dates });
           }
           default:
-            return asCustomer.post("/api/bookings", bookingBody(room.id, day, period), { base });
+            return asCustomer.post("/api/bookings", bookingBody(room.id, day, period));
         }
       }
 
@@ -232,25 +219,45 @@ onPostgres("two web processes on one PostgreSQL", () => {
       const kinds = [...new Set(here.map(({ kind }) => kind))].join(", ");
       process.stdout.write(`› ${kinds} came first; the last answer after ${Math.round(latest)} ms\n`);
     }
-    await client.end();
+  }, 240_000);
+
+  test(`a composed room or its parts are booked, never both, in ${COMPOSED_TRIALS} trials in a row`, async () => {
+    const [first = ""] = site.addresses;
+    const admin = (await adminOf(first)).client;
+    const tokens = await Promise.all(site.addresses.map(customerOf));
+    const [left, right] = [await newSpace(admin), await newSpace(admin)];
+    const whole = await newSpace(admin, { partIds: [left.id, right.id] });
+    const rooms = [whole, left, right];
+    for (let trial = 0; trial < COMPOSED_TRIALS; trial += 1) {
+      const day = inDays(10 + trial);
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, async (_, index) => {
+          // Each trial starts with another room.
+          const room = rooms[(index + trial) % rooms.length] ?? whole;
+          const client = new ApiClient({ token: tokens[index % tokens.length] ?? "" });
+          const base = site.addresses[index % site.addresses.length] ?? "";
+          const { status, body } = await client.post("/api/bookings", bookingBody(room.id, day), { base });
+          return { room: room.id, status, code: body.code };
+        }),
+      );
+      expect(answers.filter(({ status, code }) => status !== 201 && code !== "SLOT_TAKEN")).toEqual([]);
+      const won = answers.filter(({ status }) => status === 201).map(({ room }) => room);
+      expect([[whole.id], [left.id, right.id]]).toContainEqual(won.sort((a, b) => a - b));
+    }
   }, 240_000);
 
   test("sessions, idempotency keys and the login limit apply across both processes", async () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
-    const space = await newSpaceAt(first, admin.client);
+    const space = await newSpace(admin.client);
     const client = new ApiClient({ token: await customerOf(first) });
     const headers = { "Idempotency-Key": `key-${Date.now()}` };
-    const one = await client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(5)),
-      { headers, base: first },
-    );
-    const two = await client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(5)),
-      { headers, base: second },
-    );
+    const book = (base: string) =>
+      client.post<{ booking: { id: number } }>("/api/bookings", bookingBody(space.id, inDays(5)), {
+        headers,
+        base,
+      });
+    const [one, two] = [await book(first), await book(second)];
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(two.body.booking.id).toBe(one.body.booking.id);
 
@@ -258,21 +265,12 @@ onPostgres("two web processes on one PostgreSQL", () => {
     expect((await client.get("/api/bookings", { base: second })).status).toBe(401);
 
     const guesser = new ApiClient();
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    const login = { username: "nessuno", password: "sbagliata" };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
       const base = attempt % 2 === 0 ? first : second;
-      expect(
-        (await guesser.post("/api/auth/login", { username: "nessuno", password: "sbagliata" }, { base }))
-          .status,
-      ).toBe(401);
+      statuses.push((await guesser.post("/api/auth/login", login, { base })).status);
     }
-    expect(
-      (
-        await guesser.post(
-          "/api/auth/login",
-          { username: "nessuno", password: "sbagliata" },
-          { base: second },
-        )
-      ).status,
-    ).toBe(429);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
   }, 180_000);
 });

@@ -1,86 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { ApiClient } from "../helpers/api";
-import { inDays } from "../helpers/days";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
-import { adminOf, customerOf, hasPostgres, startEmbeddedDatabase, startTestSite } from "../helpers/test-site";
+import { bookUnderLoad } from "../helpers/booking-rush";
+import { newSpace } from "../helpers/spaces";
+import {
+  adminOf,
+  customerOf,
+  kinds,
+  sqlOf,
+  startEmbeddedDatabase,
+  startTestSite,
+} from "../helpers/test-site";
+import { until } from "../helpers/until";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
-interface Attempt {
-  key: string;
-  /** Null if no response arrived. */
-  bookingId: number | null;
-}
-
-/** Books one hour after another with four concurrent clients until stopped, and records the acknowledged bookings. */
-function bookUnderLoad(base: string, token: string, spaceIds: readonly number[]) {
-  const attempts: Attempt[] = [];
-  let isStopped = false;
-  const work = spaceIds.map(async (spaceId, worker) => {
-    const client = new ApiClient({ token });
-    for (let hour = 0; !isStopped && hour < 11 * 80; hour += 1) {
-      const start = 8 + (hour % 11);
-      const clock = (value: number) => `${String(value).padStart(2, "0")}:00`;
-      const times = { isFullDay: false, startTime: clock(start), endTime: clock(start + 1) };
-      const key = `${worker}-${hour}-${Date.now()}`;
-      const body = bookingBody(spaceId, inDays(2 + Math.floor(hour / 11)), times);
-      const answer = await client
-        .post<{ booking: { id: number } }>("/api/bookings", body, {
-          base,
-          headers: { "Idempotency-Key": key },
-        })
-        .catch(() => null);
-      attempts.push({ key, bookingId: answer?.status === 201 ? answer.body.booking.id : null });
-      if (answer === null || answer.status >= 500) await sleep(50);
-    }
-  });
-  return {
-    attempts,
-    acknowledged: () => attempts.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])),
-    /** Resolves under full load, when that many bookings have been acknowledged. */
-    async reach(count: number) {
-      for (let waited = 0; waited < 2400; waited += 1) {
-        if (this.acknowledged().length >= count) return;
-        await sleep(50);
-      }
-      throw new Error(`Only ${this.acknowledged().length} bookings were acknowledged in two minutes`);
-    },
-    async stop() {
-      isStopped = true;
-      await Promise.all(work);
-    },
-  };
-}
-
-async function idsIn(databaseUrl: string): Promise<{ ids: number[]; overlaps: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>("SELECT id FROM bookings");
-  const overlaps = await client.query(
-    `SELECT 1 FROM bookings a JOIN bookings b ON a.space_id = b.space_id AND a.id < b.id
-       AND tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
-      WHERE a.status <> 'canceled' AND b.status <> 'canceled'`,
-  );
-  await client.end();
-  return { ids: rows.map(({ id }) => id), overlaps: overlaps.rowCount ?? 0 };
-}
-
-async function prepare(site: Site) {
+/** A site while four rooms are booked concurrently, with forty bookings acknowledged. */
+async function underLoad(site: Site) {
   const [base = ""] = site.addresses;
-  const admin = await adminOf(base);
+  const { client: admin } = await adminOf(base);
   const spaces = [];
-  for (let index = 0; index < 4; index += 1) spaces.push((await newSpaceAt(base, admin.client)).id);
-  return { base, token: await customerOf(base), spaces };
-}
-
-async function waitFor(condition: () => Promise<boolean>, ms: number): Promise<boolean> {
-  const deadline = Date.now() + ms;
-  while (Date.now() < deadline) {
-    if (await condition()) return true;
-    await sleep(100);
-  }
-  return false;
+  for (let index = 0; index < 4; index += 1) spaces.push((await newSpace(admin)).id);
+  const token = await customerOf(base);
+  const load = bookUnderLoad(base, token, spaces);
+  await load.reach(40);
+  return { base, token, load };
 }
 
 const isHealthy = (base: string) => async () =>
@@ -89,15 +31,17 @@ const isHealthy = (base: string) => async () =>
     () => false,
   );
 
-const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
-
 /** Checks that the site has every acknowledged booking exactly once, and none that overlap. */
-async function expectAllThere(databaseUrl: string, acknowledged: readonly number[]): Promise<void> {
+async function expectAllThere(url: string, acknowledged: readonly number[]): Promise<void> {
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  const { ids, overlaps } = await idsIn(databaseUrl);
-  expect(ids).toEqual(expect.arrayContaining([...acknowledged]));
-  expect(overlaps).toBe(0);
+  const database = { url };
+  const rows = await sqlOf<{ id: number }>({ database }, "SELECT id FROM bookings");
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
+  const overlaps = `SELECT a.id, b.id AS other FROM bookings a JOIN bookings b ON a.space_id = b.space_id AND a.id < b.id
+      AND tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+    WHERE a.status <> 'canceled' AND b.status <> 'canceled'`;
+  expect(await sqlOf({ database }, overlaps)).toEqual([]);
 }
 
 describe.each(kinds)("on the %s database", (kind) => {
@@ -108,23 +52,19 @@ describe.each(kinds)("on the %s database", (kind) => {
   afterAll(() => site.stop(), 180_000);
 
   test("SIGKILL of the web process during bookings loses no acknowledged booking", async () => {
-    const { base, token, spaces } = await prepare(site);
-    const load = bookUnderLoad(base, token, spaces);
-    await load.reach(40);
+    const { load } = await underLoad(site);
     const [web] = site.webs;
     if (!web) throw new Error("There is no process to kill");
     web.child.kill("SIGKILL");
     await sleep(300);
     await load.stop();
-    await expectAllThere(site.database.url, load.acknowledged());
+    await expectAllThere(site.database.url, load.acknowledged);
     site.webs[0] = await site.startWeb(web.port);
   }, 300_000);
 
   if (kind === "postgres")
     test("SIGKILL of PostgreSQL during bookings loses no acknowledged booking, and the site recovers without a restart", async () => {
-      const { base, token, spaces } = await prepare(site);
-      const load = bookUnderLoad(base, token, spaces);
-      await load.reach(40);
+      const { base, token, load } = await underLoad(site);
       const server = site.database.server;
       if (!server) throw new Error("There is no server to kill");
       process.kill(server.pid(), "SIGKILL");
@@ -133,17 +73,15 @@ describe.each(kinds)("on the %s database", (kind) => {
       expect(down.status).toBe(503);
       expect(await down.json()).toMatchObject({ code: "UNAVAILABLE" });
       await server.restart();
-      expect(await waitFor(isHealthy(base), 20_000)).toBe(true);
+      await until(isHealthy(base), 20_000, "The recovery");
       await sleep(1_000);
       await load.stop();
-      await expectAllThere(site.database.url, load.acknowledged());
+      await expectAllThere(site.database.url, load.acknowledged);
     }, 300_000);
 
   if (kind === "embedded")
     test("SIGKILL of the embedded database during bookings loses no acknowledged booking", async () => {
-      const { base, token, spaces } = await prepare(site);
-      const load = bookUnderLoad(base, token, spaces);
-      await load.reach(40);
+      const { base, load } = await underLoad(site);
       site.database.child?.kill("SIGKILL");
       await sleep(300);
       expect((await fetch(`${base}/api/health`)).status).toBe(503);
@@ -151,7 +89,7 @@ describe.each(kinds)("on the %s database", (kind) => {
 
       const again = await startEmbeddedDatabase(`${site.folder}/database`);
       try {
-        await expectAllThere(again.url, load.acknowledged());
+        await expectAllThere(again.url, load.acknowledged);
       } finally {
         again.process.child.kill("SIGTERM");
         await again.process.exited;

@@ -4,8 +4,9 @@ import { ApiClient } from "../helpers/api";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { smtpServer } from "../helpers/smtp-server";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { until } from "../helpers/until";
 
 const PATH = "/api/mail-server";
 
@@ -25,7 +26,7 @@ const PATH = "/api/mail-server";
     try {
       const [writer = "", reader = ""] = site.addresses;
       const { client: admin } = await adminOf(writer);
-      const space = await newSpaceAt(writer, admin);
+      const space = await newSpace(admin);
       const visitor = new ApiClient();
       const hasMail = async () => (await visitor.get<Site>("/api/site", { base: reader })).body.hasMail;
       const html = async (path: string) => (await fetch(reader + path)).text();
@@ -45,13 +46,7 @@ const PATH = "/api/mail-server";
         const body = bookingBody(space.id, inDays(day), { email: `anna.${day}@example.org` });
         return (await admin.post<{ sent: boolean }>("/api/bookings", body, { base: reader })).body.sent;
       };
-      const soon = async (isSo: () => Promise<boolean>) => {
-        const deadline = Date.now() + 10_000;
-        while (!(await isSo())) {
-          if (Date.now() > deadline) throw new Error("Not within ten seconds");
-          await new Promise((resolve) => setTimeout(resolve, 200));
-        }
-      };
+      const soon = (condition: () => boolean | Promise<boolean>) => until(condition, 10_000);
 
       // Repeated until the pages are cached.
       for (let n = 0; n < 3; n += 1) await html("/courses");
@@ -68,7 +63,7 @@ const PATH = "/api/mail-server";
       expect([await hasMail(), await saysNoCodes(), await isCachedWith(true)]).toEqual([true, false, true]);
       await soon(async () => !(await saysNoMail()));
       await soon(sent);
-      await soon(async () => mails.received.length > 0);
+      await soon(() => mails.received.length > 0);
 
       expect((await admin.delete(PATH, { base: writer })).status).toBe(200);
       expect([await hasMail(), await saysNoCodes(), await isCachedWith(false)]).toEqual([false, true, true]);

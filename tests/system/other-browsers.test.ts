@@ -9,7 +9,7 @@ import { findFirefox, findWebKit } from "../helpers/browsers/programs";
 import { startWebKit } from "../helpers/browsers/webkit";
 import { inDays } from "../helpers/days";
 import { ADMIN, registrationBody } from "../helpers/people";
-import { newSpaceAt, spacePath } from "../helpers/spaces";
+import { newSpace, spacePath } from "../helpers/spaces";
 import { adminOf, startTestSite } from "../helpers/test-site";
 
 /** The main journeys in browsers other than Chromium: search, sign in, book, cancel, and use the panel. */
@@ -46,13 +46,13 @@ for (const [name, start] of browsers) {
     const day = inDays(9);
 
     beforeAll(async () => {
-      space = await newSpaceAt(base, admin, { name: `Sala ${name} ${randomUUID().slice(0, 8)}` });
+      space = await newSpace(admin, { name: `Sala ${name} ${randomUUID().slice(0, 8)}` });
       const body = registrationBody({ firstName: "Giulia" });
-      const answer = await new ApiClient().post<{ authToken: string }>("/api/auth/register", body, { base });
+      const answer = await new ApiClient({ base }).post<{ authToken: string }>("/api/auth/register", body);
       customer = {
         username: String(body.username),
         password: String(body.password),
-        client: new ApiClient({ token: answer.body.authToken }),
+        client: new ApiClient({ token: answer.body.authToken, base }),
       };
       browser = await start();
       journey = new Journey(browser, base);
@@ -90,7 +90,7 @@ for (const [name, start] of browsers) {
       await journey.press("Accetto i");
       await journey.press("Conferma la prenotazione");
       await journey.see("Prenotazione Confermata!");
-      const { body } = await customer.client.get<Booking[]>("/api/bookings", { base });
+      const { body } = await customer.client.get<Booking[]>("/api/bookings");
       expect(body.map(({ spaceId, status }) => [spaceId, status])).toEqual([[space.id, "confirmed"]]);
     }, 60_000);
 
@@ -101,12 +101,12 @@ for (const [name, start] of browsers) {
       await journey.see("40,00");
       await journey.press("Annulla prenotazione");
       await journey.see("Prenotazione annullata");
-      const { body } = await customer.client.get<Booking[]>("/api/bookings", { base });
+      const { body } = await customer.client.get<Booking[]>("/api/bookings");
       expect(body.map(({ status }) => status)).toEqual(["canceled"]);
     }, 60_000);
 
     test("the secretary signs in and visits the panel", async () => {
-      await customer.client.post("/api/auth/logout", {}, { base });
+      await customer.client.post("/api/auth/logout");
       await journey.open("/mybookings");
       await journey.press("Menu di Giulia");
       await journey.press("Logout");

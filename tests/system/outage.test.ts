@@ -1,16 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient } from "../helpers/api";
 import { formWith, picture } from "../helpers/pictures";
-import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { adminOf, hasPostgres, mainKind, startTestSite } from "../helpers/test-site";
+import { until } from "../helpers/until";
 
 /** One site whose database dies and recovers, and whose disk becomes full. */
 let site: Awaited<ReturnType<typeof startTestSite>>;
 let base: string;
 beforeAll(async () => {
-  site = await startTestSite({ kind: hasPostgres ? "postgres" : "embedded" });
+  site = await startTestSite({ kind: mainKind });
   [base = ""] = site.addresses;
 }, 180_000);
 afterAll(() => site.stop(), 180_000);
@@ -18,14 +18,6 @@ afterAll(() => site.stop(), 180_000);
 /** The text of a page whose scripts do not run. */
 const textOf = (html: string) =>
   html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
-
-async function waitUntilHealthy(base: string): Promise<boolean> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
-    const { status } = await fetch(`${base}/api/health`);
-    if (status === 200) return true;
-  }
-  return false;
-}
 
 (hasPostgres ? describe : describe.skip)("while the database is unavailable", () => {
   beforeAll(async () => {
@@ -81,7 +73,8 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
 
   test("everything is served again after recovery without a restart of the site", async () => {
     await site.database.server?.restart();
-    expect(await waitUntilHealthy(base)).toBe(true);
+    const isHealthy = async () => (await fetch(`${base}/api/health`)).status === 200;
+    await until(isHealthy, 20_000, "The recovery");
     for (const path of ["/", "/spaces", "/spaces/13-sala-salvia"])
       expect((await fetch(base + path)).status).toBe(200);
     await adminOf(base);

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { applyMigrations, hasPostgres, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
+import { digestsOf, filledDatabase } from "../helpers/migrated-database";
+import { mainKind } from "../helpers/test-site";
 
 /** The previous version, in which an account and its person stored the same data, and each row referred to both. */
 const STAGE_BEFORE = "20261206100000_columns_of_earlier_versions";
@@ -11,7 +8,6 @@ const STAGE = "20261207100000_people_and_accounts";
 const BOOKINGS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);
 const ACCOUNTS = BOOKINGS / 5;
 const SIGN_UPS = BOOKINGS * 0.3;
-const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
 
 const OWNED = ["bookings", "sign_ups", "waiting_entries", "members", "passes", "receipts"];
 const setTriggers = (how: "DISABLE" | "ENABLE") =>
@@ -96,59 +92,16 @@ const AFTER = {
     WHERE a.id % 60 > 0 OR NOT a.is_verified`,
 };
 
-async function emptyDatabase(kind: (typeof kinds)[number]) {
-  if (kind === "postgres") {
-    const server = await startPostgres();
-    return { url: await server.createDatabase("people_and_accounts"), stop: () => server.stop() };
-  }
-  const folder = mkdtempSync(join(tmpdir(), "centro-people-"));
-  const { url, process } = await startEmbeddedDatabase(folder);
-  const stop = async () => {
-    const { stopProcess } = await import("../../scripts/run/processes.mjs");
-    await stopProcess(process);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, stop };
-}
-
-describe.each(kinds)(`${BOOKINGS} bookings and ${ACCOUNTS} accounts on the %s database`, (kind) => {
-  let database: Awaited<ReturnType<typeof emptyDatabase>>;
-  let client: pg.Client;
-  const digests = async (queries: Record<string, string>) => {
-    const found: Record<string, { count: number; sum: string | null }> = {};
-    for (const [name, rows] of Object.entries(queries)) {
-      const digest = `SELECT count(*)::int AS count, md5(string_agg(md5(line::text), '' ORDER BY line::text)) AS sum FROM (${rows}) r`;
-      [found[name]] = (await client.query(digest)).rows;
-    }
-    return found;
-  };
-  const connect = async () => {
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-  };
+describe(`${BOOKINGS} bookings and ${ACCOUNTS} accounts`, () => {
+  const database = filledDatabase(mainKind, "people_and_accounts", STAGE_BEFORE, FILL);
   const count = async (sql: string) =>
-    Number((await client.query<{ count: string }>(`SELECT count(*) ${sql}`)).rows[0]?.count);
-
-  beforeAll(async () => {
-    database = await emptyDatabase(kind);
-    await applyMigrations(database.url, STAGE_BEFORE);
-    await connect();
-    for (const statement of FILL) await client.query(statement);
-  }, 600_000);
-  afterAll(async () => {
-    await client.end();
-    await database.stop();
-  }, 60_000);
+    Number((await database.client.query<{ count: string }>(`SELECT count(*) ${sql}`)).rows[0]?.count);
 
   test("are all preserved, and each account sees exactly what it saw before", async () => {
-    const before = await digests(BEFORE);
-    await client.end();
-    const started = performance.now();
-    await applyMigrations(database.url, STAGE);
-    const seconds = (performance.now() - started) / 1000;
-    await connect();
+    const before = await digestsOf(database.client, BEFORE);
+    const seconds = await database.migrate(STAGE);
     console.log(`${BOOKINGS} bookings, ${ACCOUNTS} accounts, ${SIGN_UPS} sign-ups: ${seconds.toFixed(1)} s`);
-    expect(await digests(AFTER)).toEqual(before);
+    expect(await digestsOf(database.client, AFTER)).toEqual(before);
     expect(before.bookings?.count).toBe(BOOKINGS);
     expect(before.seen?.count).toBeGreaterThan(BOOKINGS / 2);
     expect(seconds).toBeLessThan(300);
@@ -182,10 +135,12 @@ describe.each(kinds)(`${BOOKINGS} bookings and ${ACCOUNTS} accounts on the %s da
 
   test("require that every account has its own person", async () => {
     await expect(
-      client.query("UPDATE people SET account_id = NULL WHERE id = (SELECT min(person_id) FROM users)"),
+      database.client.query(
+        "UPDATE people SET account_id = NULL WHERE id = (SELECT min(person_id) FROM users)",
+      ),
     ).rejects.toMatchObject({ constraint: "users_own_person" });
     await expect(
-      client.query("DELETE FROM people WHERE id = (SELECT min(person_id) FROM users)"),
+      database.client.query("DELETE FROM people WHERE id = (SELECT min(person_id) FROM users)"),
     ).rejects.toMatchObject({
       constraint: expect.stringMatching(/^users_person_id_fkey$/),
     });

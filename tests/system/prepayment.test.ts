@@ -7,7 +7,7 @@ import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
 import { mailsTo, waitForMail } from "../helpers/outbox";
 import { registrationBody } from "../helpers/people";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { type StripeStandIn, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-stand-in";
 import { adminOf, startTestSite } from "../helpers/test-site";
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   Object.assign(process.env, site.testEnv);
   base = site.addresses[0] ?? "";
   admin = (await adminOf(base)).client;
-  space = await newSpaceAt(base, admin, { prepayPercent: 30 });
+  space = await newSpace(admin, { prepayPercent: 30 });
 }, 120_000);
 afterAll(async () => {
   await site.stop();
@@ -57,25 +57,22 @@ afterAll(async () => {
 beforeEach(async () => {
   const body = registrationBody();
   email = String(body.email);
-  const answer = await new ApiClient().post<{ authToken: string }>("/api/auth/register", body, { base });
-  customer = new ApiClient({ token: answer.body.authToken });
+  const answer = await new ApiClient({ base }).post<{ authToken: string }>("/api/auth/register", body);
+  customer = new ApiClient({ token: answer.body.authToken, base });
 });
 
 const book = (on: string) =>
-  customer.post<{ booking: Booking } & ErrorBody>("/api/bookings", bookingBody(space.id, on, { email }), {
-    base,
-  });
+  customer.post<{ booking: Booking } & ErrorBody>("/api/bookings", bookingBody(space.id, on, { email }));
 const booked = async () => (await book(inDays(day++))).body.booking;
-const seen = async ({ id }: Booking) => (await admin.get<Booking>(`/api/bookings/${id}`, { base })).body;
+const seen = async ({ id }: Booking) => (await admin.get<Booking>(`/api/bookings/${id}`)).body;
 const sessionOf = async ({ id }: Booking) => {
-  const { body } = await customer.post<{ url: string }>(`/api/bookings/${id}/checkout`, {}, { base });
+  const { body } = await customer.post<{ url: string }>(`/api/bookings/${id}/checkout`, {});
   return body.url.split("/").at(-1) ?? "";
 };
 const asked = async (booking: Booking) => stripe.sessions.get(await sessionOf(booking))?.amount_total;
 const deliver = async ({ body, signature }: { body: string; signature: string }) => {
-  const { status } = await new ApiClient().send("POST", "/api/webhooks/stripe", {
+  const { status } = await new ApiClient({ base }).send("POST", "/api/webhooks/stripe", {
     raw: body,
-    base,
     headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
   });
   expect(status).toBe(200);
@@ -87,8 +84,7 @@ const decided = (session: string, became: "succeeded" | "failed") =>
     type: `checkout.session.async_payment_${became}`,
     session: { payment_status: became === "failed" ? "unpaid" : "paid" },
   });
-const ledger = async ({ id }: Booking) =>
-  (await admin.get<Payment[]>(`/api/payments?bookingId=${id}`, { base })).body;
+const ledger = async ({ id }: Booking) => (await admin.get<Payment[]>(`/api/payments?bookingId=${id}`)).body;
 
 const payByOf = ({ payBy }: Booking) => Date.parse(payBy ?? "");
 

@@ -1,6 +1,5 @@
-import pg from "pg";
-import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
-import { applyMigrations } from "../helpers/test-site";
+import { digestsOf, filledDatabase } from "../helpers/migrated-database";
+import { mainKind } from "../helpers/test-site";
 
 /** The previous version, with a table for the sign-ups of each kind. */
 const STAGE_BEFORE = "20261205000000_baseline";
@@ -100,37 +99,16 @@ const AFTER: Record<keyof typeof BEFORE, string> = {
     FROM sign_ups) t`,
 };
 
-describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (kind) => {
-  let database: Awaited<ReturnType<typeof emptyDatabase>>;
-  let client: pg.Client;
-  const digests = (queries: Record<string, string>) => digestsOf(client, queries);
-  const connect = async () => {
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-  };
-
-  beforeAll(async () => {
-    database = await emptyDatabase(kind, "sign_ups");
-    await applyMigrations(database.url, STAGE_BEFORE);
-    await connect();
-    for (const statement of FILL) await client.query(statement);
-  }, 300_000);
-  afterAll(async () => {
-    await client.end();
-    await database.stop();
-  }, 60_000);
+describe(`${SIGN_UPS} sign-ups of each kind`, () => {
+  const database = filledDatabase(mainKind, "sign_ups", STAGE_BEFORE, FILL);
 
   test("become rows of one table, and all references to them are preserved", async () => {
-    const before = await digests(BEFORE);
-    await client.end();
-    const started = performance.now();
-    await applyMigrations(database.url, STAGE_AFTER);
-    const seconds = (performance.now() - started) / 1000;
-    await connect();
+    const before = await digestsOf(database.client, BEFORE);
+    const seconds = await database.migrate(STAGE_AFTER);
     console.log(`${SIGN_UPS} sign-ups of each kind: ${seconds.toFixed(1)} s`);
-    expect(await digests(AFTER)).toEqual(before);
+    expect(await digestsOf(database.client, AFTER)).toEqual(before);
     expect(before.signUps).toMatchObject({ count: SIGN_UPS * 2 });
-    const { rows } = await client.query(
+    const { rows } = await database.client.query(
       `SELECT count(*)::int AS changed FROM demonstration d, jsonb_each(d.state) AS was
        WHERE d.kind = 'registrations' AND demonstration_state(d.kind, d.item) -> was.key IS DISTINCT FROM was.value`,
     );
@@ -141,7 +119,7 @@ describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (ki
   test("continue the numbers of each kind", async () => {
     const insert = async (of: string, column: string) =>
       (
-        await client.query<{ number: number }>(
+        await database.client.query<{ number: number }>(
           `INSERT INTO sign_ups (kind, ${column}, first_name, last_name, email)
            VALUES ('${of}', 1, 'Nuova', 'Persona', 'nuova@example.org') RETURNING number`,
         )
@@ -155,9 +133,11 @@ describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (ki
   });
 
   test("leave the ledger append-only", async () => {
-    await expect(client.query("UPDATE payments SET sign_up_id = NULL")).rejects.toThrow(/append-only/);
+    await expect(database.client.query("UPDATE payments SET sign_up_id = NULL")).rejects.toThrow(
+      /append-only/,
+    );
     await expect(
-      client.query("DELETE FROM sign_ups WHERE id IN (SELECT sign_up_id FROM payments)"),
+      database.client.query("DELETE FROM sign_ups WHERE id IN (SELECT sign_up_id FROM payments)"),
     ).rejects.toMatchObject({ constraint: expect.stringMatching(/_sign_up_id_fkey$/) });
   });
 });

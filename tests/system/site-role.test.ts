@@ -5,21 +5,11 @@ import pg from "pg";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { registrationBody } from "../helpers/people";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
-import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { bookingBody, newSpace } from "../helpers/spaces";
+import { adminOf, customerOf, hasPostgres, sqlOf, startTestSite } from "../helpers/test-site";
 
 const onPostgres = hasPostgres && !process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const NOT_ALLOWED = "42501";
-
-async function asOwner(url: string, statements: readonly string[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  try {
-    for (const statement of statements) await owner.query(statement);
-  } finally {
-    await owner.end();
-  }
-}
 
 /** docs/operations.md: one role owns the tables, another one runs the site. */
 onPostgres("the database role of the site", () => {
@@ -38,33 +28,26 @@ onPostgres("the database role of the site", () => {
   test("can book, record payments and write receipts", async () => {
     const [base = ""] = site.addresses;
     const { client: admin } = await adminOf(base);
-    const { id } = await newSpaceAt(base, admin);
-    const customer = new ApiClient({ token: await customerOf(base) });
+    const { id } = await newSpace(admin);
+    const customer = new ApiClient({ token: await customerOf(base), base });
     const body = bookingBody(id, inDays(3));
     const booked = await customer.post<{ booking: { id: number; totalAmount: number } }>(
       "/api/bookings",
       body,
-      { base },
     );
     expect(booked.status).toBe(201);
     const { id: bookingId, totalAmount: amount } = booked.body.booking;
     const payment = { kind: "payment", method: "cash", bookingId, amount, note: "Portato da Giulia" };
-    const paid = await admin.post<{ id: number }>("/api/payments", payment, { base });
+    const paid = await admin.post<{ id: number }>("/api/payments", payment);
     expect(paid.status).toBe(201);
-    const receipt = await admin.post<{ id: number }>(
-      "/api/receipts",
-      { paymentIds: [paid.body.id] },
-      { base },
-    );
+    const receipt = await admin.post<{ id: number }>("/api/receipts", { paymentIds: [paid.body.id] });
     expect(receipt.status).toBe(201);
     const canceled = { reason: "Errore" };
-    expect(
-      (await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled, { base })).status,
-    ).toBe(200);
+    expect((await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled)).status).toBe(200);
 
     // An erasure removes the note; nothing else can be changed.
     const password = String(registrationBody().password);
-    const erased = await customer.delete("/api/users/me", { base, body: { password } });
+    const erased = await customer.delete("/api/users/me", { body: { password } });
     expect(erased.status).toBe(200);
     const { rows } = await client.query("SELECT amount, note FROM payments WHERE id = $1", [paid.body.id]);
     expect(rows).toEqual([{ amount, note: null }]);
@@ -87,14 +70,11 @@ onPostgres("the database role of the site", () => {
   });
 
   test("can immediately use what a migration creates while the site is running", async () => {
-    const owner = new pg.Client({ connectionString: site.database.url });
-    await owner.connect();
+    await sqlOf(site, "CREATE TABLE next_things (id serial PRIMARY KEY, note text)");
     try {
-      await owner.query("CREATE TABLE next_things (id serial PRIMARY KEY, note text)");
       expect((await client.query("INSERT INTO next_things (note) VALUES ('nuova')")).rowCount).toBe(1);
     } finally {
-      await owner.query("DROP TABLE IF EXISTS next_things");
-      await owner.end();
+      await sqlOf(site, "DROP TABLE next_things");
     }
   });
 
@@ -108,7 +88,7 @@ onPostgres("the database role of the site", () => {
       NEXTAUTH_SECRET: "a secret that only tests have, long enough",
     };
     // The default of every PostgreSQL 14 database.
-    await asOwner(owner ?? "", ["GRANT CREATE ON SCHEMA public TO PUBLIC"]);
+    await sqlOf({ database: { url: owner ?? "" } }, "GRANT CREATE ON SCHEMA public TO PUBLIC");
     for (let run = 0; run < 2; run += 1) {
       const { status, stderr } = spawnSync(process.execPath, ["scripts/migrate.mjs"], {
         env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
@@ -201,10 +181,8 @@ onPostgres("the database role of the site", () => {
     const { findPostgres } = await import("../../scripts/run/real-postgres.mjs");
     const psql = join(findPostgres(["psql"]) ?? "", "psql");
     const { url } = site.database;
-    await asOwner(url, [
-      "GRANT TEMPORARY ON DATABASE centro TO PUBLIC",
-      "GRANT CREATE ON SCHEMA public TO PUBLIC",
-    ]);
+    await sqlOf(site, "GRANT TEMPORARY ON DATABASE centro TO PUBLIC");
+    await sqlOf(site, "GRANT CREATE ON SCHEMA public TO PUBLIC");
     const script = readFileSync("deploy/hosts/roles.sql", "utf8").replaceAll(/\{\{\w+\}\}/g, "di-prova");
     const { status, stderr } = spawnSync(psql, ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", url], {
       input: script,

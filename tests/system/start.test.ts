@@ -13,7 +13,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
-import { freePort, isRunning, runStart, type StartedSite } from "../helpers/started-site";
+import { allEnded, freePort, runStart, type StartedSite } from "../helpers/started-site";
+import { adminCookieOf } from "../helpers/test-site";
 
 /** `npm start` itself: when it refuses to start, how it stops, and what happens when one of its processes dies. */
 let folder: string;
@@ -49,12 +50,6 @@ const timed = async <T>(work: Promise<T>) => {
   const started = performance.now();
   return { result: await work, ms: performance.now() - started };
 };
-
-async function allEnded(pids: readonly number[], ms: number): Promise<boolean> {
-  for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(50))
-    if (!pids.some(isRunning)) return true;
-  return false;
-}
 
 describe("`npm start` exits immediately with a clear message and an exit code other than 0", () => {
   test.each([
@@ -99,112 +94,82 @@ describe("`npm start` exits immediately with a clear message and an exit code ot
   });
 });
 
-describe("next to a running site, another one", () => {
+describe("a running site", () => {
   let first: StartedSite;
   beforeAll(async () => {
-    first = await startReady();
+    first = await startReady({ DRAIN_SECONDS: "3" });
   }, 180_000);
 
-  test("refuses to start on the same port", async () => {
+  test("keeps its port: another one refuses to start there", async () => {
     const second = await start({ DATA_DIR: join(folder, "other"), PORT: new URL(first.address).port });
     expect((await second.exited).code).toBeGreaterThan(0);
     expect(second.output()).toContain("is taken. Set PORT");
   }, 60_000);
 
-  test("cannot use the same data folder, while the first site continues", async () => {
+  test("keeps its data folder: another one refuses to use it", async () => {
     const second = await start();
     expect((await second.exited).code).toBeGreaterThan(0);
     expect(second.output()).toMatch(/data folder .* is in use by process \d+/);
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
+  }, 60_000);
+
+  test("announces its shutdown to a load balancer, and accepts requests until that is known", async () => {
+    const statusOf = async (path: string) => (await fetch(`${first.address}${path}`)).status;
+    expect(await statusOf("/readyz")).toBe(200);
     first.child.kill("SIGTERM");
+    while ((await statusOf("/readyz")) === 200) await sleep(20);
+    expect([await statusOf("/readyz"), await statusOf("/api/spaces")]).toEqual([404, 200]);
     expect((await first.exited).code).toBe(0);
   }, 60_000);
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets requests in progress finish, then stops both processes with exit code 0",
-  async (signal) => {
-    const site = await startReady();
-    const pids = site.childPids();
-    const registrations = Array.from({ length: 6 }, () =>
-      new ApiClient().post("/api/auth/register", registrationBody(), { base: site.address }),
-    );
-    await Promise.race(registrations);
-    // A terminal sends Ctrl-C to the whole process group.
-    process.kill(signal === "SIGINT" ? -(site.child.pid ?? 0) : (site.child.pid ?? 0), signal);
-    const answers = await Promise.all(registrations);
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    const { result, ms } = await timed(site.exited);
-    expect(result.code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
-    expect(await allEnded(pids, 1_000)).toBe(true);
-  },
-  180_000,
-);
-
-test("an open board does not delay the shutdown, because its stream is ended", async () => {
+// SIGTERM under load: stop.test.ts.
+test("SIGINT ends open streams and lets requests in progress finish, then stops both processes with exit code 0", async () => {
   const site = await startReady();
-  const client = new ApiClient();
-  const login = await client.post(
-    "/api/auth/login",
-    { username: "admin", password: "Amministra-1-test" },
-    { base: site.address },
+  const pids = site.childPids();
+  const board = await fetch(`${site.address}/api/board/changes`, {
+    headers: { cookie: await adminCookieOf(site.address) },
+  });
+  expect(board.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const changes = board.body?.getReader();
+  await changes?.read();
+  const registrations = Array.from({ length: 6 }, () =>
+    new ApiClient().post("/api/auth/register", registrationBody(), { base: site.address }),
   );
-  const cookie = login.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const answer = await fetch(`${site.address}/api/board/changes`, { headers: { cookie } });
-  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
-  const reader = answer.body?.getReader();
-  await reader?.read();
-  site.child.kill("SIGTERM");
+  await Promise.race(registrations);
+  // A terminal sends Ctrl-C to the whole process group.
+  process.kill(-(site.child.pid ?? 0), "SIGINT");
+  const answers = await Promise.all(registrations);
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
   const { result, ms } = await timed(site.exited);
   expect(result.code).toBe(0);
   expect(ms).toBeLessThan(10_000);
+  expect(await allEnded(pids, 1_000)).toBe(true);
   // Ended, not cut off.
-  for (;;) if ((await reader?.read())?.done !== false) break;
+  for (;;) if ((await changes?.read())?.done !== false) break;
 }, 180_000);
 
-test("behind a load balancer the site announces its shutdown and accepts requests until that is known", async () => {
-  const site = await startReady({ DRAIN_SECONDS: "3" });
-  const statusOf = async (path: string) => (await fetch(`${site.address}${path}`)).status;
-  expect(await statusOf("/readyz")).toBe(200);
-  site.child.kill("SIGTERM");
-  while ((await statusOf("/readyz")) === 200) await sleep(20);
-  expect([await statusOf("/readyz"), await statusOf("/api/spaces")]).toEqual([404, 200]);
-  expect((await site.exited).code).toBe(0);
-}, 180_000);
-
-test.each([
-  ["web process", 1],
-  ["database", 0],
-])(
-  "when the %s dies the other processes stop too, with an exit code other than 0",
-  async (_, index) => {
-    const site = await startReady();
-    const pids = site.childPids().sort((a, b) => a - b);
-    process.kill(pids[index] ?? 0, "SIGKILL");
-    expect((await site.exited).code).toBeGreaterThan(0);
-    expect(site.output()).toMatch(/✗ The .* stopped unexpectedly \(SIGKILL\)/);
-    expect(await allEnded(pids, 1_000)).toBe(true);
-  },
-  180_000,
-);
-
-test("SIGKILL of the supervisor stops both processes, and the next start waits for them and finds its data", async () => {
-  const site = await startReady();
+test("when one of its processes is killed the others stop too, and the next start finds the data", async () => {
+  let site = await startReady();
   const body = registrationBody();
   expect((await new ApiClient().post("/api/auth/register", body, { base: site.address })).status).toBe(201);
-  const pids = site.childPids();
+  const supervised = site.childPids();
   site.child.kill("SIGKILL");
-  const next = await startReady();
-  expect(await allEnded(pids, 5_000)).toBe(true);
+  // It waits for the processes of the former one.
+  site = await startReady();
+  expect(await allEnded(supervised, 5_000)).toBe(true);
   const login = { username: body.username, password: body.password };
-  expect((await new ApiClient().post("/api/auth/login", login, { base: next.address })).status).toBe(200);
-  next.child.kill("SIGTERM");
-  await next.exited;
-}, 180_000);
+  expect((await new ApiClient().post("/api/auth/login", login, { base: site.address })).status).toBe(200);
+
+  for (const killed of ["web process", "database"]) {
+    const pids = site.childPids().sort((a, b) => a - b);
+    process.kill((killed === "database" ? pids[0] : pids[1]) ?? 0, "SIGKILL");
+    expect((await site.exited).code).toBeGreaterThan(0);
+    expect(site.output()).toMatch(/✗ The .* stopped unexpectedly \(SIGKILL\)/);
+    expect([killed, await allEnded(pids, 1_000)]).toEqual([killed, true]);
+    if (killed === "web process") site = await startReady();
+  }
+}, 240_000);
 
 /** The folder and everything below it that other users of the machine have any permission for. */
 function openToOthers(path: string): string[] {
@@ -214,7 +179,7 @@ function openToOthers(path: string): string[] {
   return [...own, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))];
 }
 
-test("stored files are accessible only to the site's user, even if an older version left them open", async () => {
+test("stored files are accessible only to the site's user, even if an older version left them open, and files of others are unchanged", async () => {
   const data = join(folder, "closed");
   mkdirSync(data, { mode: 0o755 });
   const first = await startReady({ DATA_DIR: data });
@@ -239,21 +204,13 @@ test("stored files are accessible only to the site's user, even if an older vers
     if (isFolder) for (const name of readdirSync(path)) open(join(path, name));
   };
   open(data);
+  const notes = join(data, "notes.txt");
+  writeFileSync(notes, "");
+  chmodSync(notes, 0o644);
   const second = await startReady({ DATA_DIR: data });
-  expect(openToOthers(data)).toEqual([]);
+  // A folder with files of others also stays open.
+  expect(openToOthers(data)).toEqual([`755 ${data}`, `644 ${notes}`]);
   second.child.kill("SIGTERM");
   await second.exited;
-  expect(openToOthers(data)).toEqual([]);
+  expect(openToOthers(data)).toEqual([`755 ${data}`, `644 ${notes}`]);
 }, 240_000);
-
-test("files of others in the same folder are left unchanged", async () => {
-  const data = join(folder, "closed");
-  writeFileSync(join(data, "notes.txt"), "");
-  chmodSync(join(data, "notes.txt"), 0o644);
-  for (const path of [data, join(data, "database")]) chmodSync(path, 0o755);
-  const site = await startReady({ DATA_DIR: data });
-  const modes = ["", "notes.txt", "database"].map((name) => lstatSync(join(data, name)).mode & 0o777);
-  expect(modes).toEqual([0o755, 0o644, 0o700]);
-  site.child.kill("SIGTERM");
-  await site.exited;
-}, 120_000);

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient, newClientAddress } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
-import { freePort, runStart, type StartedSite } from "../helpers/started-site";
+import { allEnded, freePort, runStart, type StartedSite } from "../helpers/started-site";
+import { adminCookieOf } from "../helpers/test-site";
 
 /** SIGTERM while people and programs keep the site busy in every possible way. */
 let folder: string;
@@ -74,16 +75,8 @@ function load(paths: readonly string[]): { begun: Promise<unknown>; ended: Promi
 }
 
 test("the site stops within ten seconds under load, with idle, half-sent and dripping requests, and responds to requests in progress", async () => {
-  const login = await new ApiClient().post(
-    "/api/auth/login",
-    { username: "admin", password: "Amministra-1-test" },
-    { base: site.address },
-  );
-  const cookie = login.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-
+  const cookie = await adminCookieOf(site.address);
+  const pids = site.childPids();
   const host = "Host: localhost\r\n";
   hold("");
   hold("GET / HTTP/1.1\r\nHost: lo");
@@ -120,4 +113,5 @@ test("the site stops within ten seconds under load, with idle, half-sent and dri
   expect((await Promise.all(registrations)).map(({ status }) => status)).toEqual(Array(4).fill(201));
   expect(code).toBe(0);
   expect(ms).toBeLessThan(10_000);
+  expect(await allEnded(pids, 1_000)).toBe(true);
 }, 120_000);

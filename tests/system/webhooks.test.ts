@@ -1,62 +1,30 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Booking } from "@/lib/schemas/booking/booking";
-import { ApiClient } from "../helpers/api";
-import { inDays } from "../helpers/days";
-import { bookingBody, newSpaceAt } from "../helpers/spaces";
-import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+import { bookUnderLoad } from "../helpers/booking-rush";
+import { newSpace } from "../helpers/spaces";
+import { adminOf, mainKind, startTestSite } from "../helpers/test-site";
+import { until } from "../helpers/until";
 import { startReceiver, verified } from "../helpers/webhooks";
 
-const kind = hasPostgres ? "postgres" : "embedded";
-
-/** Books one day after another until stopped. @returns the ids of acknowledged bookings */
-function bookDays(base: string, token: string, spaceIds: readonly number[]) {
-  const acknowledged: number[] = [];
-  let isStopped = false;
-  const work = spaceIds.map(async (spaceId) => {
-    const client = new ApiClient({ token });
-    for (let day = 2; !isStopped && day < 600; day += 1) {
-      const answer = await client
-        .post<{ booking: Booking }>("/api/bookings", bookingBody(spaceId, inDays(day)), { base })
-        .catch(() => null);
-      if (answer?.status === 201) acknowledged.push(answer.body.booking.id);
-      else await sleep(50);
-    }
-  });
-  const stop = async () => {
-    isStopped = true;
-    await Promise.all(work);
-  };
-  return { acknowledged, stop };
-}
-
-async function until(condition: () => boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen within two minutes`);
-    await sleep(50);
-  }
-}
+const WAIT_MS = 120_000;
 
 test("SIGKILL loses no webhook message, and each message has a stable id", async () => {
-  const site = await startTestSite({ kind });
+  const site = await startTestSite({ kind: mainKind });
   try {
     const [base = ""] = site.addresses;
     const { client: admin, token } = await adminOf(base);
-    const receiver = await startReceiver(admin, ["booking.created"], base);
+    const receiver = await startReceiver(admin, ["booking.created"]);
     // Some responses are so late that the process is killed while waiting for them, and some are errors.
     receiver.server.answerWith((response, _, number) => {
       if (number % 3 === 0) setTimeout(() => response.writeHead(204).end(), 1_500);
       else response.writeHead(number % 5 === 0 ? 500 : 204).end();
     });
     const spaces = [];
-    for (let index = 0; index < 3; index += 1) spaces.push((await newSpaceAt(base, admin)).id);
+    for (let index = 0; index < 3; index += 1) spaces.push((await newSpace(admin)).id);
 
-    const load = bookDays(base, token, spaces);
+    const load = bookUnderLoad(base, token, spaces);
     for (let kill = 1; kill <= 2; kill += 1) {
-      const before = load.acknowledged.length;
       const told = receiver.server.requests.length;
-      await until(() => load.acknowledged.length >= before + 15, "Fifteen bookings");
-      await until(() => receiver.server.requests.length > told, "The first message");
+      await load.reach(load.acknowledged.length + 15);
+      await until(() => receiver.server.requests.length > told, WAIT_MS, "The first message");
       const [web] = site.webs;
       if (web === undefined) throw new Error("There is no process to kill");
       web.child.kill("SIGKILL");
@@ -74,12 +42,12 @@ test("SIGKILL loses no webhook message, and each message has a stable id", async
       }
       return found;
     };
-    await until(() => load.acknowledged.every((id) => idsByBooking().has(id)), "The last message");
+    await until(() => load.acknowledged.every((id) => idsByBooking().has(id)), WAIT_MS, "The last message");
     const ids = [...idsByBooking().values()].map((of) => [...of]);
     expect(ids.every(({ length }) => length === 1)).toBe(true);
     expect(new Set(ids.flat()).size).toBe(ids.length);
     // Messages interrupted by a kill, or rejected, are sent again.
-    await until(() => receiver.server.requests.length > ids.length, "The second try of a message");
+    await until(() => receiver.server.requests.length > ids.length, WAIT_MS, "The second try of a message");
     await receiver.server.close();
   } finally {
     await site.stop();

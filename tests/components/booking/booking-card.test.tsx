@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 import { BookingCard } from "@/components/booking/booking-card";
 import { BookingList } from "@/components/booking/booking-list";
 import { BookingTabs } from "@/components/booking/booking-tabs";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -10,10 +9,6 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
-afterEach(() => {
-  dismissToast();
-  jest.useRealTimers();
-});
 
 const show = (booking: Booking, { canCancel = true, isPast = false } = {}) =>
   renderApp(<BookingCard booking={booking} canCancel={canCancel} isPast={isPast} />);
@@ -97,7 +92,6 @@ describe("the cancellation dialog", () => {
       ),
     );
   });
-  afterEach(() => server.close());
 
   it("shows the server's current refund and its deadline before confirming", async () => {
     const { user } = show(bookingOf({ paidAmount: 4000 }));

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import BookingFlow from "@/components/booking/flow/booking-flow";
 import { toPickerSpace } from "@/components/picker/picker-space";
-import { dismissToast } from "@/components/ui/use-toast";
 import { useSession } from "@/lib/client/person/use-session";
 import { periodOfPart } from "@/lib/domain/room-time/period";
 import { quotePrice } from "@/lib/domain/room-time/pricing";
@@ -18,13 +17,7 @@ const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 
 let server: LoopbackServer;
-afterEach(async () => {
-  dismissToast();
-  sessionStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-  await server.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const onBooked = jest.fn();
 const onChanged = jest.fn();

@@ -3,7 +3,6 @@ import { BookingDetails } from "@/components/admin/shared/booking/booking-detail
 import { BookingCard } from "@/components/booking/booking-card";
 import BookingFlow from "@/components/booking/flow/booking-flow";
 import { toPickerSpace } from "@/components/picker/picker-space";
-import { dismissToast } from "@/components/ui/use-toast";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { useSession } from "@/lib/client/person/use-session";
 import { periodOfPart } from "@/lib/domain/room-time/period";
@@ -39,12 +38,6 @@ const HELD: Partial<Booking> = {
 
 let server: LoopbackServer;
 beforeEach(() => freezeDate(NOW));
-afterEach(async () => {
-  dismissToast();
-  sessionStorage.clear();
-  jest.useRealTimers();
-  await server.close();
-});
 
 const SETTINGS = {
   iban: "IT60X0542811101000000123456",

@@ -64,10 +64,6 @@ beforeEach(async () => {
     return sendJson(response, 200, quote);
   });
 });
-afterEach(async () => {
-  jest.useRealTimers();
-  await server.close();
-});
 
 const show = () => renderApp(<SeriesStep spaceId={5} first={FIRST} onChange={onChange} />);
 const lineOf = (text: RegExp) => {

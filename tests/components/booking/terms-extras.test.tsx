@@ -3,14 +3,11 @@ import { useState } from "react";
 import { TermsExtras } from "@/components/booking/flow/terms-extras";
 import { NO_TERMS, seriesDates } from "@/lib/client/booking/booking-terms";
 import { periodOfPart } from "@/lib/domain/room-time/period";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const DATES = ["2026-12-10", "2026-12-17"].map((day) => periodOfPart("mattina", day, day));
 const MATS = { id: 7, name: "Stuoie", description: "", price: 500, unit: "booking", available: null };
-
-let server: LoopbackServer;
-afterEach(() => server.close());
 
 let terms = NO_TERMS;
 
@@ -23,7 +20,7 @@ function Form() {
 }
 
 it("sets and resets different extras for one date of a series", async () => {
-  server = await serveApi((response) => sendJson(response, 200, [MATS]));
+  await serveApi((response) => sendJson(response, 200, [MATS]));
   const { user } = renderApp(<Form />);
   await user.click(await screen.findByRole("button", { name: "Aggiungi uno: Stuoie" }));
   await user.click(screen.getByText("Extra diversi per una data"));

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { inDays } from "@/tests/helpers/days";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const TODAY = inDays(3);
@@ -25,7 +24,6 @@ const RETREAT: Conflict = {
 };
 const LESSON: Conflict = { ...CONFLICT, kind: "course", id: 5, title: "Pilates", spaceId: null };
 
-let server: LoopbackServer;
 const written: Record<string, unknown>[] = [];
 /** Serves a preview with the conflicts `met`, and answers every write with the closure. */
 async function answering(
@@ -34,7 +32,7 @@ async function answering(
   lessons: { lessons: Conflict[]; recipients: number } = { lessons: [], recipients: 0 },
 ) {
   written.length = 0;
-  server = await serveApi((response, request) => {
+  await serveApi((response, request) => {
     if (request.path.startsWith("/api/spaces"))
       return sendJson(response, 200, [{ id: 14, name: "Studio Loto" }]);
     if (request.path.startsWith("/api/closures/preview?"))
@@ -46,10 +44,6 @@ async function answering(
     sendJson(response, 201, { id: 9, ...body, ...none, ...saved });
   });
 }
-afterEach(async () => {
-  dismissToast();
-  await server.close();
-});
 
 async function close(onClose = jest.fn()) {
   const { user } = renderApp(<ClosureDialog closure={null} today={TODAY} onClose={onClose} />);

@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ApplicationForm, type ApplicationFormProps } from "@/components/membership/application-form";
-import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, type SeenRequest, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -17,10 +16,6 @@ beforeEach(async () => {
     if (path === "/api/auth/me") return sendJson(response, 200, { isAuthenticated: false });
     sendJson(response, method === "POST" ? 201 : 200, {});
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 const writes = () =>

@@ -1,24 +1,19 @@
 import { screen } from "@testing-library/react";
 import { HowToPay } from "@/components/money/how-to-pay";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { DEFAULT_PAYMENT_METHODS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
 /** The centre's ways to pay, as a customer with an amount due sees them. */
 
-let server: LoopbackServer;
 let paymentMethods: unknown;
 beforeEach(async () => {
   freezeDate("2026-12-01T08:00:00Z");
   paymentMethods = [SATISPAY, ...DEFAULT_PAYMENT_METHODS];
-  server = await serveApi((response) =>
+  await serveApi((response) =>
     sendJson(response, 200, { iban: null, legalName: "Centro", takesCards: true, paymentMethods }),
   );
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await server.close();
 });
 
 it("lists them by name, with buttons for a link that contains amount and reason, and for paying by card", async () => {

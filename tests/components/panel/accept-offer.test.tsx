@@ -19,7 +19,6 @@ const ENTRY: WaitingEntry = {
 };
 
 let server: LoopbackServer;
-afterEach(() => server.close());
 
 it("shows and sends the price of the single lesson, not of the whole course", async () => {
   server = await serveApi((response, { path }) =>

@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { AddParticipantDialog } from "@/components/admin/shared/participants/add-participant-dialog";
 import { courseSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
-import { dismissToast } from "@/components/ui/use-toast";
 import { addDays } from "@/lib/domain/time/dates";
 import { today } from "@/tests/helpers/days";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
@@ -39,10 +38,6 @@ beforeEach(async () => {
     const courseBooking = { ...JSON.parse(body), id: 7, totalAmount: 0 };
     sendJson(response, 201, { courseBooking, confirmationNumber: "00007", sent: true });
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 it("books one lesson instead of the course, paid with the person's pass", async () => {

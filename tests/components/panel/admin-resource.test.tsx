@@ -4,17 +4,15 @@ import { CoursesPage } from "@/components/admin/courses/courses-page";
 import { useCoursesResource } from "@/components/admin/courses/courses-resource";
 import { eventRules } from "@/components/admin/events/event-form";
 import { useEventsResource } from "@/components/admin/events/events-resource";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
 import { spaceRules } from "@/components/admin/spaces/space-form";
 import { useSpacesResource } from "@/components/admin/spaces/spaces-resource";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { InItalian, renderApp, serveApi } from "@/tests/helpers/render-app";
+import { InItalian, renderApp, renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 const SPACE: Space = {
   ...spaceRules.toValues(null),
@@ -74,12 +72,6 @@ const COURSE: Course = {
 };
 
 let server: LoopbackServer | null = null;
-afterEach(async () => {
-  dismissToast();
-  await server?.close();
-  server = null;
-  localStorage.clear();
-});
 
 /** A resource with its texts, as on the pages of the panel. */
 const worded = <Resource,>(useResource: () => Resource): Resource =>
@@ -248,11 +240,7 @@ test("lets the desk sign people up for a course, and hides what changes the cour
   server = await serveApi((response, { path }) =>
     sendJson(response, 200, path === "/api/courses" ? [COURSE] : []),
   );
-  const { user } = renderApp(
-    <PanelUser value={{ id: 7, role: "desk" }}>
-      <CoursesPage />
-    </PanelUser>,
-  );
+  const { user } = renderPanel(<CoursesPage />, "desk");
   const [title] = await screen.findAllByRole("button", { name: /^Hatha/ });
   expect(screen.queryByRole("switch")).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Aggiungi corso" })).not.toBeInTheDocument();

@@ -2,12 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { ApplicationDialog } from "@/components/admin/shared/membership/application-dialog";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import { EXAMPLE_CARD, EXAMPLE_SETTINGS, exampleMember } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** An application on paper only asks for the data that the register still lacks. */
 
-let server: LoopbackServer;
 let person: PersonCard;
 let sent: { method: string; path: string; body: unknown }[];
 let refusals: number;
@@ -15,7 +14,7 @@ beforeEach(async () => {
   person = EXAMPLE_CARD;
   sent = [];
   refusals = 0;
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (method !== "GET") sent.push({ method, path, body: JSON.parse(body) });
     if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path === "/api/members" && refusals > 0) {
@@ -30,7 +29,6 @@ beforeEach(async () => {
     return sendJson(response, 200, method === "GET" && path.startsWith("/api/people?") ? [] : person);
   });
 });
-afterEach(() => server.close());
 
 function renderDialog(personId?: number) {
   const onSaved = jest.fn();

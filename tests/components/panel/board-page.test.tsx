@@ -6,18 +6,17 @@ import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Plan } from "@/lib/schemas/panel/board";
 import { EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const SUNDAY = "2026-11-29";
 const EMPTY = { rooms: [], entries: [], holidays: [] };
 
-let server: LoopbackServer;
 let asked: string[];
 let plan: Plan;
 beforeEach(async () => {
   asked = [];
-  server = await serveApi((response, { path }) => {
+  await serveApi((response, { path }) => {
     asked.push(path);
     if (path.startsWith("/api/board/plan")) return sendJson(response, 200, plan);
     if (path === "/api/spaces") return sendJson(response, 200, [{ ...EXAMPLE_SPACE, id: 1 }]);
@@ -25,7 +24,6 @@ beforeEach(async () => {
     sendJson(response, 200, path.startsWith("/api/board") ? EMPTY : []);
   });
 });
-afterEach(() => server.close());
 
 const showBoard = (role: Role = "desk") =>
   renderApp(

@@ -1,21 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import { BooksSection } from "@/components/admin/settings/books/books-section";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Settings of the books: labels, and the statement rows of each kind of income. */
 
-let server: LoopbackServer;
 let sent: unknown[];
 beforeEach(async () => {
   sent = [];
-  server = await serveApi((response, { method, body }) => {
+  await serveApi((response, { method, body }) => {
     if (method === "PATCH") sent.push(JSON.parse(body));
     sendJson(response, 200, { ...EXAMPLE_SETTINGS, incomeCategories: [] });
   });
 });
-afterEach(() => server.close());
 
 it("assigns a kind of income to a row of the statement from a day on", async () => {
   const { user } = renderApp(<BooksSection />);

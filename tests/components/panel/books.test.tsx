@@ -3,7 +3,6 @@ import { matching } from "@/components/admin/books/counterparty-choices";
 import { JournalPage } from "@/components/admin/books/journal-page";
 import { StatementPage } from "@/components/admin/books/statement-page";
 import { closableYear, openableYear } from "@/components/admin/books/use-book-years";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { JournalLine } from "@/lib/domain/books/journal";
 import { statementRows, statementTotals } from "@/lib/domain/books/statement";
 import type { Role } from "@/lib/domain/person/roles";
@@ -12,8 +11,8 @@ import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { sendJson } from "@/tests/helpers/loopback-server";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** The books in the panel: entering, reversing, summing and closing. */
 
@@ -79,7 +78,6 @@ const STATEMENT: Statement = {
   depositsHeld: 0,
 };
 
-let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let isClosed: boolean;
 let years: BookYearAnswer[];
@@ -89,7 +87,7 @@ beforeEach(async () => {
   isClosed = false;
   years = YEARS;
   counted = { expected: 12_000, counted: 12_000, entry: null };
-  server = await serveApi((response, { path, method, body }) => {
+  await serveApi((response, { path, method, body }) => {
     if (method === "POST") {
       sent.push({ path, body: body === "" ? null : JSON.parse(body) });
       if (isClosed)
@@ -112,14 +110,9 @@ beforeEach(async () => {
     return sendJson(response, 200, [ENTRY]);
   });
 });
-afterEach(() => server.close());
 
 function renderJournal(role: Role = "treasurer") {
-  return renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <JournalPage today={TODAY} />
-    </PanelUser>,
-  );
+  return renderPanel(<JournalPage today={TODAY} />, role);
 }
 
 /** Opens the dialog of a new entry. */
@@ -323,11 +316,7 @@ describe("a year of the books", () => {
   });
 
   it("closes once the user has confirmed that the balances were compared", async () => {
-    const { user } = renderApp(
-      <PanelUser value={{ id: 1, role: "treasurer" }}>
-        <StatementPage today={TODAY} />
-      </PanelUser>,
-    );
+    const { user } = renderPanel(<StatementPage today={TODAY} />, "treasurer");
     await user.click(await screen.findByRole("button", { name: "Mostra il rendiconto del 2025" }));
     await user.click(await screen.findByRole("button", { name: "Chiudi il 2025" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Chiudere il 2025?" }));
@@ -343,11 +332,7 @@ describe("a year of the books", () => {
   it("shows its opening balances before it is closed, if it is the first one", async () => {
     const opening =
       /^Il 2025 è il primo anno dei conti e comincia con 50,00.€ in cassa e 1\.?500,00.€ in banca/;
-    const { user } = renderApp(
-      <PanelUser value={{ id: 1, role: "treasurer" }}>
-        <StatementPage today={TODAY} />
-      </PanelUser>,
-    );
+    const { user } = renderPanel(<StatementPage today={TODAY} />, "treasurer");
     const ask = async () => {
       await user.click(await screen.findByRole("button", { name: "Chiudi il 2025" }));
       return within(await screen.findByRole("alertdialog", { name: "Chiudere il 2025?" }));
@@ -357,21 +342,13 @@ describe("a year of the books", () => {
     await user.click(screen.getByRole("button", { name: "Indietro" }));
     years = YEARS.slice(0, 2);
     cleanup();
-    renderApp(
-      <PanelUser value={{ id: 1, role: "treasurer" }}>
-        <StatementPage today={TODAY} />
-      </PanelUser>,
-    );
+    renderPanel(<StatementPage today={TODAY} />, "treasurer");
     await user.click(await screen.findByRole("button", { name: "Mostra il rendiconto del 2025" }));
     expect((await ask()).getByText(opening)).toBeVisible();
   });
 
   it("shows the entries behind a figure, and offers an archive for the accountant", async () => {
-    const { user } = renderApp(
-      <PanelUser value={{ id: 1, role: "treasurer" }}>
-        <StatementPage today={TODAY} />
-      </PanelUser>,
-    );
+    const { user } = renderPanel(<StatementPage today={TODAY} />, "treasurer");
     await user.click(await screen.findByRole("button", { name: "Mostra il rendiconto del 2025" }));
     await user.click(
       await screen.findByRole("button", { name: /^500,00.€, Erogazioni liberali: mostra i movimenti$/ }),

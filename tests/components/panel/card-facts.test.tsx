@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { Door } from "@/components/admin/shared/participants/door";
 import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** A member's card at the door: its validity or the reason against it, paid period, certificate, today's places. */
@@ -12,13 +12,11 @@ const CARD: MemberCheckIn = {
   places: [{ kind: "course", id: 3, title: "Hatha yoga", startTime: "18:00", seats: 2 }],
 };
 
-let server: LoopbackServer;
 let card: MemberCheckIn;
 beforeEach(async () => {
   card = CARD;
-  server = await serveApi((response) => sendJson(response, 200, card));
+  await serveApi((response) => sendJson(response, 200, card));
 });
-afterEach(() => server.close());
 
 async function readCard() {
   const { user } = renderApp(<Door people={[]} titles={[]} />);

@@ -3,7 +3,7 @@ import { LessonsDialog } from "@/components/admin/courses/lessons/lessons-dialog
 import { addDays, dayOf } from "@/lib/domain/time/dates";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The lessons of a course in the panel: places, participants, cancellation and moves. */
@@ -27,13 +27,12 @@ const PEOPLE = [
 ];
 const TOLD = { ...LESSONS[0], spaceId: null, reason: null, sent: true, recipients: 9 };
 
-let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let refusal: object | null;
 beforeEach(async () => {
   sent = [];
   refusal = null;
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (method === "POST") {
       sent.push({ path, body: JSON.parse(body) });
       return refusal ? sendJson(response, 409, refusal) : sendJson(response, 200, TOLD);
@@ -43,7 +42,6 @@ beforeEach(async () => {
     return sendJson(response, 200, [{ id: 4, name: "Sala Cielo" }]);
   });
 });
-afterEach(() => server.close());
 
 async function rendered() {
   const course = { ...EXAMPLE_COURSE, maxParticipants: 16 };

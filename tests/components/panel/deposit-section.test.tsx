@@ -1,20 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { DepositSection } from "@/components/admin/shared/payments/deposit-section";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { sendJson } from "@/tests/helpers/loopback-server";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** Deposits are received, returned and retained in the booking's details. */
 
 /** The fields of a ledger entry that are relevant to deposits. */
 type Entry = { id?: number; kind: string; method?: string; amount: number };
 
-let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let ledger: Entry[];
 let answer: [number, unknown];
@@ -23,29 +20,23 @@ beforeEach(async () => {
   sent = [];
   ledger = [];
   answer = [201, { id: 1 }];
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (method === "GET") return sendJson(response, 200, ledger);
     sent.push({ path, body: JSON.parse(body) });
     sendJson(response, ...answer);
   });
 });
-afterEach(async () => {
-  dismissToast();
-  jest.useRealTimers();
-  await server.close();
-});
 
 function show(booking: Partial<Booking>, role: Role = "secretary") {
   const { depositHeld = 0 } = booking;
   if (depositHeld > 0) ledger = [{ kind: "deposit", amount: depositHeld }];
-  return renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <DepositSection
-        booking={bookingOf({ depositAmount: 10_000, startDate: "2026-12-10", ...booking })}
-        onDirtyChange={() => {}}
-      />
-    </PanelUser>,
+  return renderPanel(
+    <DepositSection
+      booking={bookingOf({ depositAmount: 10_000, startDate: "2026-12-10", ...booking })}
+      onDirtyChange={() => {}}
+    />,
+    role,
   );
 }
 const button = (name: string) => screen.queryByRole("button", { name });

@@ -1,9 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { DeskDialog } from "@/components/admin/frame/desk/desk-dialog";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { Role } from "@/lib/domain/person/roles";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { renderApp, renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** A Sunday. */
 const TODAY = "2026-11-22";
@@ -41,16 +40,11 @@ beforeEach(async () => {
     sendJson(response, 200, known);
   });
 });
-afterEach(() => server.close());
 
 async function ask(text: string, first: RegExp, role: Role = "admin") {
   const onFollow = jest.fn();
   const onClose = jest.fn();
-  const { user } = renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <DeskDialog today={TODAY} onFollow={onFollow} onClose={onClose} />
-    </PanelUser>,
-  );
+  const { user } = renderPanel(<DeskDialog today={TODAY} onFollow={onFollow} onClose={onClose} />, role);
   const box = screen.getByRole("combobox", { name: /Cerca spazi liberi/ });
   expect(box).toHaveFocus();
   await user.keyboard(text);

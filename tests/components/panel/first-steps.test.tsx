@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { FirstSteps } from "@/components/admin/shared/first-steps";
 import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The setup list for a new site. */
@@ -19,7 +19,6 @@ const NONE = {
   people: 0,
 };
 
-let server: LoopbackServer;
 let setup: Setup;
 beforeEach(async () => {
   setup = {
@@ -28,12 +27,11 @@ beforeEach(async () => {
     steps: KEYS.map((key) => ({ key, isDone: key === "demonstration" })),
     demonstration: { removable: NONE, changed: NONE, used: NONE },
   };
-  server = await serveApi((response, { method, body }) => {
+  await serveApi((response, { method, body }) => {
     if (method === "PATCH") setup = { ...setup, ...JSON.parse(body) };
     sendJson(response, 200, setup);
   });
 });
-afterEach(() => server.close());
 
 test("links each step to its field, and stores its dismissal on the server", async () => {
   const { user } = renderApp(<FirstSteps canBeDismissed />);

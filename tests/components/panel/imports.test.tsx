@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ImportsSection } from "@/components/admin/settings/imports/imports-section";
 import type { ImportPlan } from "@/lib/schemas/import/import";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /* The import assistant: errors are corrected in their cells, then the rows are imported. */
@@ -39,7 +39,6 @@ const LONG: ImportPlan = {
 };
 const RIGHT: ImportPlan = { ...WRONG, ready: 2, errors: [] };
 
-let server: LoopbackServer;
 let asked: string[];
 /** The language requested for the response to the file. */
 let language: string | undefined;
@@ -50,7 +49,7 @@ beforeEach(async () => {
   plan = WRONG;
   document.documentElement.lang = "it";
   asked = [];
-  server = await serveApi((response, { method, path, headers, body }) => {
+  await serveApi((response, { method, path, headers, body }) => {
     asked.push(`${method} ${path}`);
     if (method === "POST" && path === "/api/imports") {
       language = headers["accept-language"];
@@ -62,7 +61,6 @@ beforeEach(async () => {
     sendJson(response, 200, []);
   });
 });
-afterEach(() => server.close());
 
 /** Opens the assistant and uploads a file. */
 async function readFile() {

@@ -1,25 +1,23 @@
 import { screen, waitFor } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { LessonCount } from "@/components/admin/courses/lesson-count";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The form of a course calculates its last day from a number of lessons. */
 
 const TUESDAYS = [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }];
 
-let server: LoopbackServer;
 let asked: string[];
 let last: string | null;
 beforeEach(async () => {
   asked = [];
   last = "2027-02-09";
-  server = await serveApi((response, { path }) => {
+  await serveApi((response, { path }) => {
     if (path.startsWith("/api/courses")) asked.push(path);
     sendJson(response, 200, { lessons: last === null ? 0 : 10, endDate: last });
   });
 });
-afterEach(() => server.close());
 
 function Form({ sessions = TUESDAYS }: { sessions?: object[] }) {
   const form = useForm({ defaultValues: { startDate: "2026-12-01", endDate: "", sessions, spaceId: "4" } });

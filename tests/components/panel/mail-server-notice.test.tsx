@@ -7,16 +7,14 @@ import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { InviteDialog } from "@/components/admin/settings/staff/invite-dialog";
 import { CancelBooked } from "@/components/admin/shared/closure/cancel-booked";
 import { NotifyParticipants } from "@/components/admin/shared/closure/notify-participants";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useMailNotice, useMailsNotice } from "@/components/admin/shared/use-mail-notice";
-import { dismissToast } from "@/components/ui/use-toast";
 import { queryClient } from "@/lib/client/person/query-client";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { sendJson } from "@/tests/helpers/loopback-server";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** Without a mail server, the screens that configure it or send mails show a notice. */
 
@@ -42,12 +40,11 @@ const SCREENS = [
   ["Cassa", <CashPage key="cash" today="2026-11-29" />, true],
 ] as const;
 
-let server: LoopbackServer;
 let hasServer: boolean;
 let asked: string[];
 beforeEach(async () => {
   [hasServer, asked] = [false, []];
-  server = await serveApi((response, { path }) => {
+  await serveApi((response, { path }) => {
     asked.push(path);
     if (path === "/api/mails/delivery") return sendJson(response, 200, { hasServer });
     if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
@@ -61,13 +58,8 @@ beforeEach(async () => {
     sendJson(response, 200, []);
   });
 });
-afterEach(() => {
-  dismissToast();
-  return server.close();
-});
 
-const show = (screenOf: React.ReactNode, role: Role = "secretary") =>
-  renderApp(<PanelUser value={{ id: 1, role }}>{screenOf}</PanelUser>);
+const show = (screenOf: React.ReactNode, role: Role = "secretary") => renderPanel(screenOf, role);
 const notice = () => screen.queryByRole("region", { name: "Nessun server di posta" });
 
 test.each(SCREENS)("%s warns that mails cannot be sent, and offers help", async (_name, page, linksOn) => {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MailServerPage } from "@/components/admin/settings/mail/mail-server-page";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { sendJson } from "@/tests/helpers/loopback-server";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 const NONE: MailServerState = {
   ...{ source: "none", host: null, port: null, security: null, username: null, hasPassword: false },
@@ -18,10 +17,9 @@ const OWN: MailServerState = {
 let state: MailServerState;
 let sent: unknown[];
 let refusal: object | null;
-let server: LoopbackServer;
 beforeEach(async () => {
   [state, sent, refusal] = [NONE, [], null];
-  server = await serveApi((response, { method, body }) => {
+  await serveApi((response, { method, body }) => {
     if (method !== "PUT") return sendJson(response, 200, state);
     sent.push(JSON.parse(body));
     if (refusal) return sendJson(response, 400, refusal);
@@ -29,14 +27,8 @@ beforeEach(async () => {
     sendJson(response, 200, state);
   });
 });
-afterEach(() => server.close());
 
-const show = () =>
-  renderApp(
-    <PanelUser value={{ id: 1, role: "admin" }}>
-      <MailServerPage />
-    </PanelUser>,
-  );
+const show = () => renderPanel(<MailServerPage />, "admin");
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 
 test("fills in the server of a provider, and explains which kind of password it requires", async () => {

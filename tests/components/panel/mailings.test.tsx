@@ -3,7 +3,7 @@ import { ComposeDialog } from "@/components/admin/mailings/compose-dialog";
 import { MailingDialog } from "@/components/admin/mailings/mailing-dialog";
 import type { OneMailing } from "@/lib/schemas/panel/mailing";
 import { foundPerson } from "@/tests/helpers/found-person";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /* Mailings: the text, a preview with the number of recipients, and a confirmation with that number. */
@@ -19,13 +19,12 @@ const MAILING: OneMailing = {
   ],
 };
 
-let server: LoopbackServer;
 let writes: { path: string; body: unknown }[];
 let mailing: OneMailing;
 beforeEach(async () => {
   writes = [];
   mailing = MAILING;
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (method === "POST" && path.startsWith("/api/mailings")) {
       writes.push({ path, body: JSON.parse(body) });
       if (path.endsWith("/preview"))
@@ -54,7 +53,6 @@ beforeEach(async () => {
     sendJson(response, 200, []);
   });
 });
-afterEach(() => server.close());
 
 const WRITTEN = { subject: "Si cambia", text: "Da lunedì.", kind: "service", audience: { course: 3 } };
 

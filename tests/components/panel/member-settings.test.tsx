@@ -1,21 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import { MembersSection } from "@/components/admin/settings/members/members-section";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The rules of membership in Impostazioni. */
 
-let server: LoopbackServer;
 let sent: unknown[];
 beforeEach(async () => {
   sent = [];
-  server = await serveApi((response, { method, body }) => {
+  await serveApi((response, { method, body }) => {
     if (method === "PATCH") sent.push(JSON.parse(body));
     sendJson(response, 200, EXAMPLE_SETTINGS);
   });
 });
-afterEach(() => server.close());
 
 it("sends fees in cents, preserves the keys of categories, and gives new categories theirs", async () => {
   const { user } = renderApp(<MembersSection />);

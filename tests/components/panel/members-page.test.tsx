@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MembersPage } from "@/components/admin/members/members-page";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Member } from "@/lib/schemas/membership/member";
 import { EXAMPLE_SETTINGS, exampleMember } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { sendJson } from "@/tests/helpers/loopback-server";
+import { renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** Soci: actions on several rows at once. */
 
@@ -15,25 +14,19 @@ const MEMBERS: Member[] = [
   exampleMember(3, { name: "Carla Ferri", status: "admitted", number: 7, decidedOn: "2026-01-10" }),
 ];
 
-let server: LoopbackServer;
 let decisions: unknown[];
 beforeEach(async () => {
   decisions = [];
-  server = await serveApi((response, { path, body }) => {
+  await serveApi((response, { path, body }) => {
     if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path !== "/api/members/decisions") return sendJson(response, 200, MEMBERS);
     decisions.push(JSON.parse(body));
     return sendJson(response, 200, { members: MEMBERS.slice(0, 2), sent: 1 });
   });
 });
-afterEach(() => server.close());
 
 async function renderPage(role: Role) {
-  const app = renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <MembersPage />
-    </PanelUser>,
-  );
+  const app = renderPanel(<MembersPage />, role);
   await screen.findByRole("checkbox", { name: "Seleziona Ada Bianchi" });
   return app;
 }

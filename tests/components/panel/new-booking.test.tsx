@@ -4,7 +4,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import type { Plan } from "@/lib/schemas/panel/board";
 import { bookingOf, EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
 import { foundPerson } from "@/tests/helpers/found-person";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Longer, since each test waits for several requests. */
@@ -21,7 +21,6 @@ const PERIOD: Period = {
 const DISCOUNT = { label: "Sconto soci 10 %", quantity: 1, unitAmount: -300, amount: -300 };
 const RATE = { label: "Mezze giornate", quantity: 1, unitAmount: 3000, amount: 3000 };
 
-let server: LoopbackServer;
 /** The path and body of each write. */
 let sent: { path: string; body: Record<string, unknown> }[];
 let unavailable: Plan["unavailable"];
@@ -32,7 +31,7 @@ beforeEach(async () => {
   sent = [];
   unavailable = null;
   refusal = null;
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (method === "POST") sent.push({ path, body: JSON.parse(body) });
     if (path === "/api/spaces") return sendJson(response, 200, [EXAMPLE_SPACE]);
     if (path.startsWith("/api/people")) return sendJson(response, 200, [GIULIA]);
@@ -73,7 +72,6 @@ beforeEach(async () => {
     return sendJson(response, 201, { booking, confirmationNumber: "00042", sent: true });
   });
 });
-afterEach(() => server.close());
 
 async function chooseGiulia() {
   const booked = jest.fn();

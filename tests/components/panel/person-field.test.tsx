@@ -11,7 +11,7 @@ import { PersonField } from "@/components/admin/shared/person-field/person-field
 import { useChosenPerson } from "@/components/admin/shared/person-field/use-people";
 import { recentPeople, rememberPerson } from "@/lib/client/person/recent-people";
 import { foundPerson } from "@/tests/helpers/found-person";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const GIULIA = foundPerson({ memberUntil: "2099-12-31" });
@@ -24,14 +24,13 @@ const OTHER_MARTA = foundPerson({
 });
 
 let people = [GIULIA, MARTA, OTHER_MARTA];
-let server: LoopbackServer;
 /** Responses wait for this promise. */
 let gate: Promise<void>;
 beforeEach(async () => {
   localStorage.clear();
   people = [GIULIA, MARTA, OTHER_MARTA];
   gate = Promise.resolve();
-  server = await serveApi((response, { path }) => {
+  await serveApi((response, { path }) => {
     const [, id] = /^\/api\/people\/(\d+)$/.exec(path) ?? [];
     const one = people.find((person) => person.id === Number(id));
     gate.then(() => {
@@ -40,7 +39,6 @@ beforeEach(async () => {
     });
   });
 });
-afterEach(() => server.close());
 
 let sent: { body: PersonBody | null; price: number | null };
 

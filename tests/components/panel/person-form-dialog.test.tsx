@@ -3,7 +3,7 @@ import { PersonFormDialog } from "@/components/admin/shared/person/person-form-d
 import { setSession } from "@/lib/client/person/session";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const ADMIN = { ...EXAMPLE_USER, isAdmin: true, role: "admin" } as const;
@@ -16,7 +16,6 @@ const person: ListedPerson = {
   ...{ hasAccount: true, isVerified: true },
 };
 
-let server: LoopbackServer;
 let sent: unknown[];
 /** The refusal of a request; null for none. */
 let answer: (body: unknown) => object | null;
@@ -24,13 +23,12 @@ const isAsking = (body: unknown) => String(body).includes('"unlessNamesake":true
 beforeEach(async () => {
   sent = [];
   answer = () => null;
-  server = await serveApi((response, { path, body }) => {
+  await serveApi((response, { path, body }) => {
     if (path === "/api/people") sent.push(body);
     const refusal = answer(body);
     sendJson(response, refusal ? 409 : 201, refusal ?? person);
   });
 });
-afterEach(() => server.close());
 
 function renderForm(shown: ListedPerson | null, onSaved = jest.fn()) {
   const { user } = renderApp(<PersonFormDialog person={shown} onClose={jest.fn()} onSaved={onSaved} />);

@@ -33,7 +33,6 @@ beforeEach(async () => {
     sendJson(response, 201, { ...KEY, scopes, secret: "ninfea_segreto" });
   });
 });
-afterEach(() => server.close());
 
 test("creates a key with the ticked scopes, and shows its secret until it was copied", async () => {
   const { user } = renderApp(<KeysSection />);

@@ -4,7 +4,7 @@ import { RecordLink } from "@/components/admin/audit/record-link";
 import { EventGalleryPage } from "@/components/admin/event-gallery/event-gallery-page";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** An entry of the audit log links to its record if the record has an address, otherwise to the page that lists it. */
@@ -44,9 +44,8 @@ describe("the address of a record", () => {
     ...{ id, title, imageUrl: "/images/logo.svg", isActive: true, orderIndex: id },
     ...{ createdAt: "2026-11-01T08:00:00.000Z", translations: {} },
   });
-  let server: LoopbackServer;
   beforeEach(async () => {
-    server = await serveApi((response, { path }) =>
+    await serveApi((response, { path }) =>
       sendJson(
         response,
         200,
@@ -54,7 +53,6 @@ describe("the address of a record", () => {
       ),
     );
   });
-  afterEach(() => server.close());
   const open = (query: string) =>
     renderApp(
       <SearchParamsContext value={new URLSearchParams(query)}>

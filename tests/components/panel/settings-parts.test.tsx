@@ -2,24 +2,21 @@ import { screen, waitFor } from "@testing-library/react";
 import { CancellationSection } from "@/components/admin/settings/rules/cancellation-page";
 import { BookingRulesPage, FiscalPage } from "@/components/admin/settings/rules/rules-pages";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { SITE } from "@/tests/helpers/example-site";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** The settings: an index of pages, each of which saves its own fields. */
 
-let server: LoopbackServer;
 let sent: unknown[];
 beforeEach(async () => {
   sent = [];
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (method === "PATCH") sent.push(JSON.parse(body));
     sendJson(response, 200, path === "/api/site" ? SITE : EXAMPLE_SETTINGS);
   });
 });
-afterEach(() => server.close());
 
 test("sends only the fields of its page", async () => {
   const { user } = renderApp(<BookingRulesPage />);
@@ -72,11 +69,7 @@ test.each([
   ["admin", ["Sito", "Ricevute e fisco", "Persone del centro", "Registro"], []],
   ["secretary", ["Posta", "Schermi"], ["Sito", "Registro"]],
 ] as const)("shows the role %s its pages in the index", async (role, shown, hidden) => {
-  renderApp(
-    <PanelUser value={{ id: 1, role }}>
-      <SettingsPage />
-    </PanelUser>,
-  );
+  renderPanel(<SettingsPage />, role);
   for (const name of shown)
     expect(screen.getByRole("link", { name: new RegExp(`^${name}`) })).toBeInTheDocument();
   for (const name of hidden) expect(screen.queryByRole("link", { name: new RegExp(`^${name}`) })).toBeNull();

@@ -1,17 +1,15 @@
 import { screen } from "@testing-library/react";
 import { SiteAlerts } from "@/components/admin/overview/site-alerts";
 import type { SiteState } from "@/lib/schemas/site/alert";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Technical alerts about the site, worded for its administrator. */
 
-let server: LoopbackServer;
 let state: SiteState;
 beforeEach(async () => {
-  server = await serveApi((response) => sendJson(response, 200, state));
+  await serveApi((response) => sendJson(response, 200, state));
 });
-afterEach(() => server.close());
 
 test("shows each alert with its count and date", async () => {
   const alerts: SiteState["alerts"] = [

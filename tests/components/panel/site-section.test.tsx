@@ -1,21 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { SiteSection } from "@/components/admin/settings/site/site-section";
 import { SITE } from "@/tests/helpers/example-site";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The centre's presentation: the form, its preview, and its texts in both languages. */
 
-let server: LoopbackServer;
 let sent: unknown;
 beforeEach(async () => {
   sent = undefined;
-  server = await serveApi((response, { method, body }) => {
+  await serveApi((response, { method, body }) => {
     if (method === "PATCH") sent = JSON.parse(body);
     sendJson(response, 200, SITE);
   });
 });
-afterEach(() => server.close());
 
 /** The preview next to the fields; the preview for narrow screens is closed. */
 const preview = () => {

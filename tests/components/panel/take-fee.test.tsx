@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { FeeLines } from "@/components/admin/shared/membership/fee-lines";
 import type { Fee } from "@/lib/schemas/membership/member";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** A fee is recorded with one click on the way it was paid, and gets a receipt. */
@@ -13,17 +13,15 @@ const FEE: Fee = {
   ...{ paidAmount: 0, dueAmount: 2000, refundDue: 0, paymentStatus: "unpaid" },
 };
 
-let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 beforeEach(async () => {
   sent = [];
-  server = await serveApi((response, { path, body }) => {
+  await serveApi((response, { path, body }) => {
     if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path.startsWith("/api/members/")) sent.push({ path, body: JSON.parse(body) });
     sendJson(response, 201, { payment: { id: 1 }, receipt: { id: 5, number: "2026/12" }, sent: false });
   });
 });
-afterEach(() => server.close());
 
 it("shows the receipt to print, and states whether it was mailed", async () => {
   const { user } = renderApp(<FeeLines fees={[FEE]} name="Rita Prova" />);

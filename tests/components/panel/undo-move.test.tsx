@@ -26,7 +26,6 @@ function OpenDialog() {
 }
 
 let server: LoopbackServer;
-afterEach(() => server.close());
 
 it("confirms a booking again that a room with a price on request made a request", async () => {
   server = await serveApi((response, { method, path }) => {

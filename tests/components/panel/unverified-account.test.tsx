@@ -1,10 +1,9 @@
 import { screen } from "@testing-library/react";
-import { PanelUser } from "@/components/admin/shared/panel-user";
 import { ConfirmMerge } from "@/components/admin/shared/person/merge/confirm-merge";
 import { PersonAccount } from "@/components/admin/shared/person/person-account";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** An unverified account gets no role, and merging it shows a warning first. */
 
@@ -19,20 +18,13 @@ const ACCOUNT = {
   registrationDate: "2026-11-01T08:00:00.000Z",
 };
 
-let server: LoopbackServer;
 let account: object;
 beforeEach(async () => {
   account = ACCOUNT;
-  server = await serveApi((response) => sendJson(response, 200, account));
+  await serveApi((response) => sendJson(response, 200, account));
 });
-afterEach(() => server.close());
 
-const showAccount = () =>
-  renderApp(
-    <PanelUser value={{ id: 1, role: "admin" }}>
-      <PersonAccount userId={12} viewer="admin" />
-    </PanelUser>,
-  );
+const showAccount = () => renderPanel(<PersonAccount userId={12} viewer="admin" />, "admin");
 const WAITS = /Un ruolo nel pannello si può dare dopo la verifica/;
 
 test("offers no role before the address is verified", async () => {

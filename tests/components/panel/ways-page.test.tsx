@@ -1,25 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { WaysPage } from "@/components/admin/settings/ways/ways-page";
-import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { DEFAULT_PAYMENT_METHODS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
 /** The ways to pay are named, ordered, disabled and added in the settings. */
 
-let server: LoopbackServer;
 let sent: unknown[];
 beforeEach(async () => {
   sent = [];
-  server = await serveApi((response, { method, body }) => {
+  await serveApi((response, { method, body }) => {
     if (method === "PATCH") sent.push(JSON.parse(body));
     sendJson(response, 200, EXAMPLE_SETTINGS);
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 it("adds a way with a key of its own, moves it above another, and disables one", async () => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { BuyPass } from "@/components/pass/buy-pass";
-import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_PASS, EXAMPLE_PASS_PRODUCT } from "@/tests/helpers/example-pass";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -32,10 +31,6 @@ beforeEach(async () => {
     }
     answerSale(response, request, number);
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 const show = () => renderApp(<BuyPass product={EXAMPLE_PASS_PRODUCT} today="2026-11-21" />);

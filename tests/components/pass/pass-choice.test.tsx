@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { EventCard } from "@/components/catalogue/events/event-card";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_PASS } from "@/tests/helpers/example-pass";
@@ -44,10 +43,6 @@ beforeEach(async () => {
     };
     sendJson(response, 201, { registration, confirmationNumber: "00042" });
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 async function openDialog() {

@@ -1,10 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SellPassDialog } from "@/components/admin/passes/sell-pass-dialog";
-import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { EXAMPLE_PASS, EXAMPLE_PASS_PRODUCT } from "@/tests/helpers/example-pass";
 import { foundPerson } from "@/tests/helpers/found-person";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** The sale of a pass at the desk: customer, product and payment. */
@@ -12,7 +11,6 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 const GIULIA = foundPerson();
 const SMALL = { ...EXAMPLE_PASS_PRODUCT, id: 5, name: "Cinque ingressi", entries: 5, price: 6000 };
 
-let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let takesPayments: boolean;
 /** The number of sales to refuse before one succeeds. */
@@ -22,7 +20,7 @@ beforeEach(async () => {
   sent = [];
   takesPayments = true;
   refusals = 0;
-  server = await serveApi((response, { method, path, body }) => {
+  await serveApi((response, { method, path, body }) => {
     if (method === "POST") sent.push({ path, body: JSON.parse(body) });
     if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path.startsWith("/api/pass-products")) return sendJson(response, 200, [EXAMPLE_PASS_PRODUCT, SMALL]);
@@ -41,10 +39,6 @@ beforeEach(async () => {
     if (path === "/api/payments") return sendJson(response, 201, {});
     sendJson(response, 200, path.startsWith("/api/people?") ? [GIULIA] : GIULIA);
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 async function show() {

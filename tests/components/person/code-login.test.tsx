@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { CodeLogin } from "@/components/person/sign-in/code-login";
 import { loginFormContent } from "@/components/person/sign-in/login-form-content";
-import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -26,13 +25,6 @@ beforeEach(async () => {
       });
     return sendJson(response, 201, { isAuthenticated: true, user: EXAMPLE_USER, authToken: "abc" });
   });
-});
-
-afterEach(async () => {
-  dismissToast();
-  localStorage.clear();
-  sessionStorage.clear();
-  await server.close();
 });
 
 /** The form with its texts, as in the login dialog. */

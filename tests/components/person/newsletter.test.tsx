@@ -1,24 +1,22 @@
 import { screen } from "@testing-library/react";
 import { NewsletterForm } from "@/components/person/newsletter/newsletter-form";
 import { NewsletterLink } from "@/components/person/newsletter/newsletter-link";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /* The newsletter's own pages: the form, and the one-click actions of the links in its mails. */
 
-let server: LoopbackServer;
 let writes: { path: string; body: unknown }[];
 let isInvalid: boolean;
 beforeEach(async () => {
   writes = [];
   isInvalid = false;
-  server = await serveApi((response, { path, body }) => {
+  await serveApi((response, { path, body }) => {
     if (path !== "/api/auth/me") writes.push({ path, body: JSON.parse(body) });
     if (isInvalid) sendJson(response, 400, { code: "VERIFY_TOKEN_INVALID", message: "Link non valido" });
     else sendJson(response, 200, { success: true });
   });
 });
-afterEach(() => server.close());
 
 test("validates the address, and explains where to find the confirmation mail", async () => {
   const { user } = renderApp(<NewsletterForm siteName="Ninfea" />);

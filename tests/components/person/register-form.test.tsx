@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { RegisterForm } from "@/components/person/sign-in/register-form";
-import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -41,12 +40,6 @@ beforeEach(async () => {
         })
       : sendJson(response, 201, { isAuthenticated: true, user: EXAMPLE_USER, authToken: "abc" }),
   );
-});
-
-afterEach(async () => {
-  dismissToast();
-  localStorage.clear();
-  await server.close();
 });
 
 function renderForm() {

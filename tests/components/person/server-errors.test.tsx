@@ -2,18 +2,11 @@ import { screen } from "@testing-library/react";
 import { ChangePasswordCard } from "@/components/person/account/change-password-card";
 import { ForgotPassword } from "@/components/person/sign-in/forgot-password";
 import { TwoStepReset } from "@/components/person/sign-in/two-step-reset";
-import { dismissToast } from "@/components/ui/use-toast";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-let server: LoopbackServer;
-afterEach(async () => {
-  dismissToast();
-  await server.close();
-});
-
 const refuse = async (status: number, body: unknown) => {
-  server = await serveApi((response) => sendJson(response, status, body));
+  await serveApi((response) => sendJson(response, status, body));
 };
 
 const refusal = (field: string, message: string) => ({

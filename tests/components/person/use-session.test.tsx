@@ -28,12 +28,6 @@ beforeEach(async () => {
   );
 });
 
-afterEach(async () => {
-  jest.useRealTimers();
-  localStorage.clear();
-  await server.close();
-});
-
 it("checks every 60 seconds for a token, and calls the server only if there is one", async () => {
   renderApp(<Who />);
   expect(await screen.findByText("anonymous")).toBeVisible();

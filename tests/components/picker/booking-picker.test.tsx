@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { BookingPicker } from "@/components/booking/flow/booking-picker";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { toPickerSpace } from "@/components/picker/picker-space";
-import { dismissToast } from "@/components/ui/use-toast";
 import { pendingBookingPath } from "@/lib/client/booking/booking-draft";
 import { setSession } from "@/lib/client/person/session";
 import { authModal } from "@/lib/client/person/use-auth-modal";
@@ -21,19 +20,14 @@ jest.setTimeout(20_000);
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 
 let server: LoopbackServer;
-afterEach(async () => {
-  authModal.close();
-  dismissToast();
-  sessionStorage.clear();
-  localStorage.clear();
-  jest.useRealTimers();
-  await server.close();
-});
+afterEach(() => authModal.close());
 
 const BUSY = [
   spanOn("2026-12-04", "08:00", "13:00"),
   spanOn("2026-12-05", "08:00", "20:00"),
   spanOn("2026-12-09", "14:00", "19:00"),
+  spanOn("2026-12-11", "08:00", "13:00"),
+  spanOn("2026-12-11", "14:00", "19:00"),
 ];
 
 interface Setting {
@@ -328,6 +322,15 @@ it("starts with the searched hours", async () => {
   });
   expect(await screen.findByText("09:00 – 18:00")).toBeVisible();
   expect(screen.getByLabelText("Dalle")).toHaveValue("09:00");
+});
+
+it("books searched hours between the two taken halves of a day", async () => {
+  const day = { startDate: "2026-12-11", endDate: "2026-12-11" };
+  await openPicker({ searched: { ...day, isFullDay: false, startTime: "13:00", endTime: "14:00" } });
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Continua con la prenotazione" })).toBeEnabled(),
+  );
+  expect(document.querySelector('[data-day="2026-12-11"]')).toHaveAccessibleName(/libero solo in alcune ore/);
 });
 
 it("ignores a searched day in the past", async () => {

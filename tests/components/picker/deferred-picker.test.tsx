@@ -5,7 +5,6 @@ import { DeferredPicker } from "@/components/booking/flow/deferred-picker";
 import { toPickerSpace } from "@/components/picker/picker-space";
 import { bookingDraftKey } from "@/lib/client/booking/booking-draft-key";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
-import type { LoopbackServer } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Longer, since one test loads the code of the picker. */
@@ -28,21 +27,17 @@ class Watcher {
 
 const nothingWatches = globalThis.IntersectionObserver;
 
-let server: LoopbackServer;
 beforeEach(async () => {
   watched = null;
   Object.assign(globalThis, { IntersectionObserver: Watcher });
   freezeDate("2026-12-01T08:00:00Z");
   const desk = bookingDesk(EXAMPLE_SPACE, { busy: [], isSignedIn: false });
-  server = await serveApi(desk.answer);
+  await serveApi(desk.answer);
 });
 
-afterEach(async () => {
+afterEach(() => {
   globalThis.IntersectionObserver = nothingWatches;
   window.history.replaceState(null, "", "/");
-  sessionStorage.clear();
-  jest.useRealTimers();
-  await server.close();
 });
 
 const alone = (picker: ReactNode) => picker;

@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm, type SchemaFormProps } from "@/components/shared/form/schema-form";
-import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -32,10 +31,6 @@ beforeEach(async () => {
   server = await serveApi((response) => {
     answerNext = (status, body) => sendJson(response, status, body);
   });
-});
-afterEach(() => {
-  dismissToast();
-  return server.close();
 });
 
 const picture = (name: string) => new File(["bytes"], name, { type: "image/png" });
@@ -85,6 +80,20 @@ test("does not save a form whose pending upload fails, explains it at the field,
   answerNext(200, { imageUrl: "/uploads/finestra.webp" });
   await screen.findByRole("button", { name: "Togli l'immagine 2" });
   await user.click(save());
+  await waitFor(() =>
+    expect(saved).toEqual([{ name: "Loto", imageUrls: ["/uploads/porta.webp", "/uploads/finestra.webp"] }]),
+  );
+});
+
+test("saves a form with all its pictures as soon as its pending uploads have succeeded", async () => {
+  const { user, choose } = show();
+  await choose(picture("porta.png"), picture("finestra.png"));
+  await uploads(1);
+  await user.click(save());
+  answerNext(200, { imageUrl: "/uploads/porta.webp" });
+  await uploads(2);
+  expect(saved).toEqual([]);
+  answerNext(200, { imageUrl: "/uploads/finestra.webp" });
   await waitFor(() =>
     expect(saved).toEqual([{ name: "Loto", imageUrls: ["/uploads/porta.webp", "/uploads/finestra.webp"] }]),
   );

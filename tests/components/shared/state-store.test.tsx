@@ -5,7 +5,7 @@ import { DataTable } from "@/components/shared/data-table";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { StateStore } from "@/components/shared/state-store";
 import { useServerTable } from "@/components/shared/table/use-server-table";
-import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Two pages in one frame, with a button to switch between them. */
@@ -21,16 +21,14 @@ function Pages({ first }: { first: ReactNode }) {
   );
 }
 
-let server: LoopbackServer;
 let asked: string[];
 beforeEach(async () => {
   asked = [];
-  server = await serveApi((response, { path }) => {
+  await serveApi((response, { path }) => {
     asked.push(path);
     sendJson(response, 200, [{ id: 1, name: "Anna" }]);
   });
 });
-afterEach(() => server.close());
 
 function People() {
   const table = useServerTable<{ id: number; name: string }, { status: string }>(

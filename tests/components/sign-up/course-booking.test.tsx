@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { CourseCard } from "@/components/catalogue/courses/course-card";
 import { CourseList } from "@/components/catalogue/courses/course-list";
-import { dismissToast } from "@/components/ui/use-toast";
 import { addDays } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { today } from "@/tests/helpers/days";
@@ -41,10 +40,6 @@ beforeEach(async () => {
     };
     sendJson(response, 201, { courseBooking, confirmationNumber: "00007" });
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 const writes = () => server.requests.filter(({ method }) => method === "POST");

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { EventCard } from "@/components/catalogue/events/event-card";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
@@ -44,11 +43,6 @@ beforeEach(async () => {
       isSignedIn ? { isAuthenticated: true, user: EXAMPLE_USER } : { isAuthenticated: false },
     );
   });
-});
-
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 async function openDialog(event: CentreEvent = EXAMPLE_EVENT) {

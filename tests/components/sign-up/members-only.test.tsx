@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { CourseCard } from "@/components/catalogue/courses/course-card";
-import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
@@ -45,10 +44,6 @@ async function serveAs(who: { member: object | null; isAdmin?: boolean } | null)
     sendJson(response, 201, { courseBooking, confirmationNumber: "00007" });
   });
 }
-afterEach(async () => {
-  dismissToast();
-  await server.close();
-});
 
 async function press(course: Course = FOR_MEMBERS) {
   const view = renderApp(<CourseCard course={course} />);

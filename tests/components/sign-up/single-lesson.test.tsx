@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
 import { singleSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { SignUpDialog } from "@/components/catalogue/sign-up/sign-up-dialog";
-import { dismissToast } from "@/components/ui/use-toast";
 import { addDays } from "@/lib/domain/time/dates";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { today } from "@/tests/helpers/days";
@@ -50,10 +49,6 @@ beforeEach(async () => {
       });
     sendJson(response, 200, { iban: null, legalName: null, paymentMethods: DEFAULT_PAYMENT_METHODS });
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 async function open() {

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { SiteHeader } from "@/components/layout/site-header";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { Providers } from "@/components/providers";
-import { dismissToast } from "@/components/ui/use-toast";
 import { authModal } from "@/lib/client/person/use-auth-modal";
 import type { User } from "@/lib/schemas/person/user";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
@@ -27,13 +26,10 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
+afterEach(() => {
   act(() => {
-    dismissToast();
     authModal.close();
   });
-  localStorage.clear();
-  await server.close();
 });
 
 /** The header without the menu of small screens, which repeats its links. */

@@ -47,6 +47,7 @@ test("names the room in the card's link, which includes the searched period", ()
   const card = within(screen.getByRole("article"));
   expect(card.getByText("Popolare")).toBeVisible();
   expect(card.getByText("20 persone")).toBeVisible();
+  expect(card.getByText("Tariffa Mezza Giornata")).toBeVisible();
   expect(card.getByText(/3 dicembre 2026, 14:00–15:00/)).toHaveTextContent(/40,00/);
 });
 

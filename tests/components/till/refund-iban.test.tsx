@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { RefundIban } from "@/components/money/refund-iban";
-import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -28,10 +27,6 @@ beforeEach(async () => {
     ibanEnding = "3000";
     return sendJson(response, 200, { ...ACCOUNT, ibanEnding });
   });
-});
-afterEach(async () => {
-  dismissToast();
-  await server.close();
 });
 
 const show = (isByLink = false) => renderApp(<RefundIban path={PATH} isByLink={isByLink} />);

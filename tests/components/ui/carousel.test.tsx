@@ -33,7 +33,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   window.matchMedia = realMatchMedia;
 });
 

@@ -10,7 +10,6 @@ const shown = () => screen.queryAllByRole("listitem").map((item) => item.textCon
 
 afterEach(() => {
   act(() => dismissToast());
-  jest.useRealTimers();
 });
 
 it("shows title and description", async () => {

@@ -316,8 +316,12 @@ test("a cached copy is sent in an accepted encoding, and not at all if the clien
   expect((await get("/page", { "accept-encoding": "br;q=0, gzip" })).headers.get("content-encoding")).toBe(
     "gzip",
   );
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect(first.headers.get("vary")).toContain("Accept-Encoding");
   const etag = first.headers.get("etag") ?? "";
   expect(await get("/page", { "if-none-match": etag })).toMatchObject({ status: 304, text: "" });
+  const head = await fetch(`${base}/page`, { method: "HEAD" });
+  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
 });
 
 test("Next.js receives the client's address from the connection, not from a forged header", async () => {
