@@ -52,7 +52,7 @@ const PATH = "/api/mail-server";
       for (let n = 0; n < 3; n += 1) await html("/courses");
       expect([await hasMail(), await saysNoCodes(), await isCachedWith(false)]).toEqual([false, true, true]);
       expect([await saysNoMail(), await sent()]).toEqual([true, false]);
-      const event = await newEvent(admin, {}, reader);
+      const event = await newEvent(admin);
       const signUps = `/api/events/${event.id}/registrations`;
       const signedUp = await admin.post<{ sent: boolean }>(signUps, registrationFor(), { base: reader });
       expect([signedUp.status, signedUp.body.sent]).toEqual([201, false]);
