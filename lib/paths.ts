@@ -1,5 +1,5 @@
-import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 import { PERSONAL } from "@/lib/domain/site/personal-paths";
+import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/site-path";
 
 /** Builds every address of the site. */
 export const paths = {

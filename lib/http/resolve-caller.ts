@@ -1,6 +1,5 @@
 import "server-only";
 import { openKey, secretaryOf, sentKey } from "@/lib/auth/api-key";
-import { requirePanelFactor } from "@/lib/auth/panel-factor";
 import { NOBODY, type ResolvedSession, resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import type { LiveKey } from "@/lib/data/program/api-keys";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
@@ -15,7 +14,29 @@ import {
 import { type KeyAccess, keyStanding, mayReadBy } from "@/lib/domain/program/key-access";
 import { AppError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
-import type { Access } from "./access";
+import type { Access } from "./endpoint-options";
+
+const MESSAGE = text("refusals.panel.needsSecondFactor");
+
+/** The calls that a staff account may make without its second factor: signing in and out, and enrolling. */
+const OWN_ACCOUNT = /^\/api\/(auth|users\/me)(\/|$)/;
+
+/**
+ * Applies the setting that staff accounts need a second factor. An account without it is refused every call that needs
+ * a session, except calls about its own account.
+ * @param path the path of the call
+ * @returns the user of the call. On public calls, staff without the factor count as customers
+ * @throws AppError FORBIDDEN
+ */
+function requirePanelFactor(
+  path: string,
+  isPublic: boolean,
+  { user, lacksFactor }: Pick<ResolvedSession, "user" | "lacksFactor">,
+): SignedInUser | null {
+  if (user === null || !lacksFactor || OWN_ACCOUNT.test(path)) return user;
+  if (!isPublic) throw new AppError("FORBIDDEN", { message: MESSAGE });
+  return { ...user, isAdmin: false, role: "customer" };
+}
 
 /** Methods without side effects. Next.js handles HEAD with the GET handler. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);

@@ -1,8 +1,7 @@
 import { bookingMails } from "@/lib/mail/booking/bookings";
-import { centreBookingMails, centreCancellation } from "@/lib/mail/booking/centre";
+import { centreBookingMails, centreCancellation, roomMessage } from "@/lib/mail/booking/centre";
 import { bookingMoved, centreMove, type Move } from "@/lib/mail/booking/moves";
 import { depositRetained, prepaymentMails } from "@/lib/mail/booking/prepayments";
-import { roomMessage } from "@/lib/mail/booking/room-message";
 import { centreSeriesCanceled, seriesMails } from "@/lib/mail/booking/series";
 import { withWaysToPay } from "@/lib/mail/till/payments";
 import type { Booking } from "@/lib/schemas/booking/booking";

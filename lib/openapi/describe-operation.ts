@@ -1,6 +1,5 @@
 import type { KeyAccess } from "@/lib/domain/program/key-access";
-import type { Access } from "@/lib/http/access";
-import type { Endpoint, Method } from "@/lib/http/endpoint-options";
+import type { Access, Endpoint, Method } from "@/lib/http/endpoint-options";
 import { it } from "@/messages/it";
 import { EXAMPLES } from "./examples";
 import type { JsonSchema, SchemaWriter } from "./json-schema";

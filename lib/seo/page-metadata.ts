@@ -3,11 +3,19 @@ import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
-import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { truncate } from "@/lib/domain/site/truncate";
 import { paths } from "@/lib/paths";
-import { languageAddresses } from "./language-addresses";
 import { absoluteUrl } from "./site-url";
+
+/**
+ * The absolute addresses of a page in every language, and under `x-default` the one for readers of other languages.
+ * @param path without a language
+ */
+export const languageAddresses = (path: string): Record<string, string> => ({
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, absoluteUrl(pathIn(language, path))])),
+  "x-default": absoluteUrl(pathIn(DEFAULT_LANGUAGE, path)),
+});
 
 /** The maximum length of a description in search results, in characters. */
 const DESCRIPTION_LENGTH = 160;

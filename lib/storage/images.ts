@@ -6,7 +6,7 @@ import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
-import { imageFormatOf } from "./image-format";
+import { imageFormatOf } from "./document-format";
 import { removeCopy, writeCopy } from "./picture-copies";
 
 type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes" | "teachers";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { insertPicture } from "@/lib/data/pictures";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
-import { isPdf } from "./pdf-format";
+import { isPdf } from "./document-format";
 import { writeCopy } from "./picture-copies";
 
 /**

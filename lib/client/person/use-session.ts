@@ -21,3 +21,13 @@ export function useSession(): Session {
   if (state?.isAuthenticated) return { status: "authenticated", user: state.user, refresh: refreshSession };
   return { status: state ? "anonymous" : "loading", user: null, refresh: refreshSession };
 }
+
+/** The contact data of the signed-in user, as initial values for forms; null for a visitor. */
+export function useKnownContact(): Record<"firstName" | "lastName" | "email" | "phone", string> | null {
+  const { user } = useSession();
+  return user === null ? null : contactOf(user);
+}
+
+function contactOf({ firstName, lastName, email, phone }: User) {
+  return { firstName, lastName, email, phone: phone ?? "" };
+}

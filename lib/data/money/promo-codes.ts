@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import type { PromoCode, PromoCodeInput, PromoCodeUpdate, UsedPromo } from "@/lib/schemas/money/promo-code";
 

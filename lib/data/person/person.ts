@@ -5,6 +5,9 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { notFoundError } from "@/lib/errors";
 import { findPersonIdOfAccount } from "./people";
 
+/** A person by id, with the requesting account if any; or the person of the requesting account. */
+export type PersonRef = { personId: number; userId?: number | null } | { userId: number };
+
 /** A person as the subject of privacy requests: the owned rows, and the addresses by which other data is found. */
 export interface Person {
   personId: number;

@@ -6,6 +6,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import { translationsSchema } from "@/lib/schemas/language/translations";
+import type { ExtraUse, ExtraUseQuery } from "@/lib/schemas/room-time/extra-use";
 import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
 
 /** The extras that can be booked with rooms, and those of bookings. */
@@ -147,4 +148,20 @@ export async function updateExtraAmounts(
       data: { amount },
       select: { bookingId: true },
     });
+}
+
+const big = z.bigint().transform(Number);
+const rowSchema = z.object({ extraId: z.int(), name: z.string(), bookings: big, quantity: big, amount: big });
+
+/** The use of each extra by bookings that are not canceled, most used first; unused extras are left out. */
+export function listExtraUse({ from, to }: ExtraUseQuery): Promise<ExtraUse[]> {
+  const since = from === undefined ? Prisma.empty : Prisma.sql`AND b.start_date >= ${from}::date`;
+  const until = to === undefined ? Prisma.empty : Prisma.sql`AND b.start_date <= ${to}::date`;
+  const sql = Prisma.sql`
+    SELECT e.id AS "extraId", e.name, count(*)::bigint AS bookings, sum(x.quantity)::bigint AS quantity,
+      sum(x.amount)::bigint AS amount
+    FROM booking_extras x JOIN extras e ON e.id = x.extra_id JOIN bookings b ON b.id = x.booking_id
+    WHERE b.status <> 'canceled' ${since} ${until}
+    GROUP BY e.id ORDER BY quantity DESC, e.name`;
+  return queryRows(prisma(), rowSchema, sql);
 }

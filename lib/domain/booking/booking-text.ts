@@ -1,6 +1,6 @@
+import { priceText } from "@/lib/domain/money/money";
 import type { Language } from "../language/languages";
 import { text } from "../language/text";
-import { priceText } from "../money/price-text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import type { BookingStatus } from "./booking-status";
 

@@ -28,3 +28,19 @@ export function statusOn(
   if (status === "rejected") return "rejected";
   return endedOn !== null && endedOn <= day ? "ended" : "admitted";
 }
+
+/** Italian labels for exported files of the register. */
+
+export const MEMBER_STATUS_LABELS: Record<MemberStatus, string> = {
+  applied: "Domanda",
+  admitted: "Socio",
+  rejected: "Respinta",
+  ended: "Cessato",
+};
+
+export const END_REASON_LABELS: Record<EndReason, string> = {
+  resigned: "Recesso",
+  excluded: "Esclusione",
+  deceased: "Decesso",
+  lapsed: "Decadenza",
+};

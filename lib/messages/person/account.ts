@@ -1,6 +1,5 @@
 import { text } from "@/lib/domain/language/text";
-import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR } from "@/lib/domain/person/birth-date";
-import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
+import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { VALIDATION } from "../validation";
 
 /** Texts about accounts that the form and the server share. */

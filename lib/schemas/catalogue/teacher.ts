@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAY_RULES, payAmountMax } from "@/lib/domain/catalogue/teacher-pay";
+import { PAY_RULES, payAmountMax } from "@/lib/domain/catalogue/teachers";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableImageAddress, secureAddress } from "@/lib/schemas/catalogue-fields";
 import { integer, list, MAX_ID, nameText, nullableId, queryFlag, text } from "@/lib/schemas/fields";

@@ -15,7 +15,7 @@ import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
 import { notifyBookingCanceled, notifyBookingChanged } from "./notifications";
-import { PREPAYMENT_SETTLED, prepaidColumns } from "./prepaid-columns";
+import { PREPAYMENT_SETTLED, prepaidColumns } from "./prepayment";
 import { isVisible } from "./visible-booking";
 import { type BookingChangePlan, type Move, placeOf, writeBookingChange } from "./write-change";
 

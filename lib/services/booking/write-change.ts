@@ -1,6 +1,5 @@
 import "server-only";
-import { type BookingChange, updateBooking } from "@/lib/data/booking/bookings";
-import { lockBooking } from "@/lib/data/booking/lock-booking";
+import { type BookingChange, lockBooking, updateBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { inTransactionWithOutbox } from "@/lib/data/last-writes";
 import { updateExtraAmounts } from "@/lib/data/room-time/extras";
@@ -10,8 +9,7 @@ import type { Prepayment } from "@/lib/domain/money/prepayment";
 import { endedPromo } from "@/lib/domain/money/promo-code";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
-import type { Quote } from "@/lib/domain/room-time/pricing";
-import { withPromo } from "@/lib/domain/room-time/promo-line";
+import { type Quote, withPromo } from "@/lib/domain/room-time/pricing";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import type { AuditAction } from "@/lib/domain/site/audited";
 import { notFoundError } from "@/lib/errors";

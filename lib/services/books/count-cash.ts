@@ -5,7 +5,7 @@ import { listStoredYears, lockMovements, lockYears } from "@/lib/data/books/year
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { bookYears } from "@/lib/domain/books/book-years";
-import { countNote, rowOfDifference } from "@/lib/domain/books/cash-count";
+import { countNote, rowOfDifference } from "@/lib/domain/books/statement";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";

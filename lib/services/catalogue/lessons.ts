@@ -1,8 +1,8 @@
 import "server-only";
 import { findCourse } from "@/lib/data/catalogue/courses";
 import { prisma } from "@/lib/data/client";
-import { allLessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
+import { allLessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import type { PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
 import { activeTeachers, lessonTeachers, type NamedTeacher } from "@/lib/domain/catalogue/teachers";
 import { addDays, addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
+import { lessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import { text } from "@/lib/domain/language/text";
 import { isTooLong } from "@/lib/domain/room-time/longest";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";

@@ -28,7 +28,7 @@ import { text } from "@/lib/domain/language/text";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/import/bank";
 import type { TableReading } from "@/lib/schemas/import/table";
-import { readNamedTable } from "./table";
+import { readNamedTable } from "./read-file";
 
 /** Import of a bank's files of movements. */
 

@@ -10,8 +10,7 @@ import {
 } from "@/lib/data/import/insert-rows";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
-import { entryClosures } from "@/lib/domain/import/entry-closures";
-import { OccupiedTime } from "@/lib/domain/import/occupied-time";
+import { entryClosures, OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { text } from "@/lib/domain/language/text";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { type ClosureTimes, closureSpans } from "@/lib/domain/room-time/closure";

@@ -5,7 +5,9 @@ import {
   findMemberIdOfFee,
   insertFees,
   listChargedMembers,
+  listMembersToRemind,
   lockCharging,
+  noteReminder,
   writeWaiver,
 } from "@/lib/data/membership/fees";
 import { findMember, lockMembers } from "@/lib/data/membership/members";
@@ -23,6 +25,7 @@ import {
   isDueByItself,
   lacksYear,
 } from "@/lib/domain/membership/fee-period";
+import { feesToRemindOf } from "@/lib/domain/membership/fee-reminder";
 import {
   type MembershipYear,
   membershipYear,
@@ -32,6 +35,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Fee, type FeeInput, feeSchema, type Member } from "@/lib/schemas/membership/member";
+import { notifyFee } from "./notifications";
 import { refuseOwnMembership } from "./own-membership";
 
 /**
@@ -139,4 +143,29 @@ export function waiveFee(feeId: number, reason: string, user: SignedInUser, now:
     await recordChange(tx, { action: "waive", entity: "fee", entityId: feeId, before, after });
     return after;
   });
+}
+
+/**
+ * Mails members about unpaid fees once before the due day, once from that day on and once a month later.
+ * @returns how many mails were queued
+ */
+export async function remindOfFees(now: Date): Promise<number> {
+  const today = dayOf(now);
+  const { memberCategories, memberYearStart } = await findSettings();
+  const { year } = membershipYearOf(today, memberYearStart);
+  const next = membershipYear(year + 1, memberYearStart);
+  let count = 0;
+  for (const id of await listMembersToRemind())
+    await prisma().$transaction(async (tx) => {
+      const [member] = await lockMembers(tx, [id]);
+      if (member === undefined || member.status !== "admitted" || member.decidedOn === null) return;
+      const amount = categoryOf(memberCategories, member.category)?.fee ?? 0;
+      const { decidedOn, fees } = member;
+      for (const fee of feesToRemindOf({ decidedOn, fees }, { ...next, amount }, today)) {
+        if (!(await noteReminder(tx, id, fee.dueOn, fee.reminder))) continue;
+        await notifyFee(tx, member, fee);
+        count += 1;
+      }
+    });
+  return count;
 }

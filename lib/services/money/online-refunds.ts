@@ -34,9 +34,9 @@ import {
   RefundRefused,
   refundsOf,
   requestRefund,
+  reverseManualRefunds,
   type StripeRefund,
 } from "./stripe-refunds";
-import { reverseManualRefunds } from "./typed-refunds";
 
 /**
  * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction that makes it due,

@@ -11,7 +11,7 @@ import {
   type StoredPromoCode,
   updatePromoCode,
 } from "@/lib/data/money/promo-codes";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import {
   isPromoCode,

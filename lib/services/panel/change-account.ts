@@ -14,7 +14,7 @@ import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
-import { notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { notifyAdministrators } from "@/lib/services/person/notifications";
 
 const OWN_ROLE = text("refusals.person.ownRole");
 const MEMBERSHIP = text("refusals.person.membership");

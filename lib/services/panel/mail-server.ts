@@ -21,7 +21,7 @@ import { environmentMailServer, openMailServer } from "@/lib/mail/mail-server";
 import { failedAt, failureText } from "@/lib/mail/smtp-failure";
 import { requirePublicHost, tryMailServer } from "@/lib/mail/smtp-transport";
 import type { MailServerInput, MailServerState } from "@/lib/schemas/site/mail-server";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 
 const NONE = {
   source: "none",

@@ -1,4 +1,5 @@
 import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { writePassUseReturned } from "@/lib/data/pass/pass-uses";
 import { findPass, findPassForUpdate, type OwnedPass, writePassCanceled } from "@/lib/data/pass/passes";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -8,6 +9,17 @@ import { AppError, notFoundError } from "@/lib/errors";
 import type { CanceledPass, Pass, PassCancellation } from "@/lib/schemas/pass/pass";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { notifyPassCanceled } from "./notifications";
+
+/** @throws AppError NOT_FOUND for an unknown pass, and for another person's unless the caller uses the panel */
+export async function requireVisiblePass(
+  id: number,
+  user: Pick<SignedInUser, "id" | "isAdmin">,
+  now: Date,
+): Promise<OwnedPass> {
+  const pass = await findPass(id, now);
+  if (pass === null || !(user.isAdmin || pass.userId === user.id)) throw notFoundError("pass");
+  return pass;
+}
 
 /**
  * Cancels a pass, which can no longer be used; existing sign-ups with it stay. The given part of what was paid is

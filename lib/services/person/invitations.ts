@@ -15,7 +15,7 @@ import { env, hasMailServer } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { InvitationInput, InvitationSent } from "@/lib/schemas/person/invitation";
-import { notifyAdministrators } from "./notify-administrators";
+import { notifyAdministrators } from "./notifications";
 
 const INVITATION_DAYS = 7;
 

@@ -10,7 +10,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
-import { notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { notifyAdministrators } from "@/lib/services/person/notifications";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from "./proven-account";
 

@@ -7,7 +7,7 @@ import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import type { ApiKey, ApiKeyCreated, ApiKeyInput } from "@/lib/schemas/program/api-key";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 
 /**
  * Creates an API key. Only this response contains its secret: the database stores its hash. All administrators are

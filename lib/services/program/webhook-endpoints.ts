@@ -28,7 +28,7 @@ import type {
   WebhookEndpointChange,
   WebhookEndpointInput,
 } from "@/lib/schemas/program/webhook";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 import { messageBody } from "./announce";
 
 /** True if the address contains a username or password, which deliveries would not send. */

@@ -6,7 +6,7 @@ import { moveSignUps } from "@/lib/data/sign-up/move-sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listLiveWaiting, moveWaiting } from "@/lib/data/waiting/waiting-places";
 import { DAY_OFF } from "@/lib/domain/catalogue/course-group";
-import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import {
   type LessonChange,
   lessonsNamed,
@@ -27,10 +27,9 @@ import { freePlacesOf, offerFreedPlaces } from "@/lib/services/catalogue/free-pl
 import { toLesson } from "@/lib/services/catalogue/lessons";
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { clashError, replanLessons, requireSpaces } from "@/lib/services/space/room-plans";
-import { cancelSingleLessons, listLessonOnlySignUps } from "./cancel-single-lessons";
-import { moveFirstDays } from "./first-days";
+import { moveFirstDays } from "./change-and-notify";
 import { notifyLessonMoved } from "./lesson-moved";
-import { notifyLessonsSuspended } from "./lessons-off";
+import { cancelSingleLessons, listLessonOnlySignUps, notifyLessonsSuspended } from "./lessons-off";
 
 /** The panel cancels or moves one lesson of a course; the rest of the course goes on. */
 

@@ -2,15 +2,22 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { renewCalendarEntries } from "@/lib/data/room-time/calendar-entries";
 import { lockClosures } from "@/lib/data/room-time/closures";
-import { findFollowed } from "@/lib/data/room-time/followed-calendars";
+import { findFollowed, listFollowedUrls } from "@/lib/data/room-time/followed-calendars";
 import { lockSpace, lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts, lockRoomParts } from "@/lib/data/room-time/room-parts";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { createSpaceImage } from "@/lib/data/space/space-images";
 import { createSpace, deleteSpace, findSpace, requireSpace, updateSpace } from "@/lib/data/space/spaces";
+import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { SpaceInAllLanguages, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
+import type {
+  ShownSpace,
+  SpaceInAllLanguages,
+  SpaceInput,
+  SpaceOfPanel,
+  SpaceUpdate,
+} from "@/lib/schemas/space/space";
 import { refreshClosures } from "@/lib/services/vacancy/free-time";
 import { ALL_TIME, applyPartsChange, freeParts, offerTimeConcerned, requireParts } from "./change-parts";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
@@ -113,4 +120,14 @@ export async function removeSpace(id: number): Promise<void> {
     await freeParts(tx, partIds);
   });
   if (!isRemoved) throw notFoundError("space");
+}
+
+/** Adds the followed calendars' addresses for staff who edit the catalogue. */
+export async function spacesFor(
+  user: { role: Role } | null,
+  spaces: readonly SpaceInAllLanguages[],
+): Promise<ShownSpace[]> {
+  if (user === null || !mayManageCentre(user.role)) return [...spaces];
+  const urls = await listFollowedUrls();
+  return spaces.map((space) => ({ ...space, externalCalendarUrl: urls.get(space.id) ?? null }));
 }

@@ -9,7 +9,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { notFoundError } from "@/lib/errors";
 import type { ChargeDetails } from "@/lib/schemas/till/charge";
-import { findReceiptHolder } from "./receipt-holder";
+import { findReceiptHolder } from "./make-receipt";
 
 /**
  * A booking or sign-up for the till: its title, its payer, its balance in cents, and the holder of its receipt.

@@ -3,15 +3,17 @@ import { addressOf } from "@/lib/domain/site/contacts";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { prisma, type Transaction } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findChargeText } from "@/lib/data/money/charge-text";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
 import { type Charge, chargeNameOf, findCharge } from "@/lib/data/money/read-charges";
+import { findHolder } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
 import { text } from "@/lib/domain/language/text";
+import { fullName } from "@/lib/domain/person/full-name";
 import { chargeLine, isOnePerson, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -25,7 +27,22 @@ import {
   type SentReceipt,
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
-import { findReceiptHolder } from "./receipt-holder";
+
+/** The default holder of a receipt: the person or, once anonymized, the name on the booking or sign-up. */
+export async function findReceiptHolder(
+  on: Queryable,
+  { firstName, lastName, personId }: Pick<Charge, "firstName" | "lastName" | "personId">,
+): Promise<Receipt["holder"]> {
+  const person = personId === null ? null : await findHolder(on, personId);
+  if (person === null) return { name: fullName({ firstName, lastName }), fiscalCode: null, address: null };
+  const town = [person.postalCode, person.city].filter((part) => part).join(" ");
+  const address = [person.address, town].filter((part) => part).join(", ");
+  return {
+    name: fullName(person),
+    fiscalCode: person.fiscalCode,
+    address: address === "" ? null : address,
+  };
+}
 
 /** The association by its settings; empty fields are filled from the site's data. */
 const issuerOf = (settings: Settings, site: KnownSite): Receipt["issuer"] => ({

@@ -1,12 +1,20 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
+import {
+  endWaitsFor,
+  findEntry,
+  listExpiredOffers,
+  updateEntry,
+  waitsForSpan,
+} from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { type OfferingRef, offeringRefOf, placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
+import { dayOf } from "@/lib/domain/time/dates";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
+import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError, fieldError } from "@/lib/errors";
 import { isReachedByMail } from "@/lib/jobs/queue";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
@@ -15,9 +23,10 @@ import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { ownershipOf } from "@/lib/services/person/owner";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
+import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 import { sendOffer, sendTimeOffer } from "@/lib/services/vacancy/waiting-offers";
 import { alreadyWaiting } from "./join-waiting-list";
-import { lockEntry, noSuchEntry } from "./waiting-line";
+import { lockEntry, noSuchEntry, passOn } from "./waiting-line";
 
 const begun = () => fieldError("startDate", text("refusals.waiting.begun"));
 
@@ -81,4 +90,34 @@ export async function offerOutOfTurn(id: number, reason: string, now: Date): Pro
     await recordChange(tx, { ...change, after: { ...after, reason } });
     return { ...after, sent: isReachedByMail(after.email) };
   });
+}
+
+/**
+ * Expires one offer, offers its time or places to the next and mails both, in one transaction. If two processes run at
+ * once, the second finds it already expired.
+ */
+async function passOnOffer(id: number, now: Date): Promise<boolean> {
+  const seen = await findEntry(id);
+  if (seen === null) return false;
+  return prisma().$transaction(async (tx) => {
+    const { status, offerExpiresAt, ...entry } = await lockEntry(tx, seen);
+    const until = offerExpiresAt === null ? null : new Date(offerExpiresAt);
+    if (status !== "offered" || isOfferLive({ status, offerExpiresAt: until }, now)) return false;
+    const after = await updateEntry(tx, id, { status: "expired" });
+    await passOn(tx, { ...entry, status, offerExpiresAt }, now);
+    await notifyWaiting(tx, "waitingExpired", after);
+    return true;
+  });
+}
+
+/**
+ * Expires every overdue offer, with new offers to the next in line, and the entries whose event, course, lesson or
+ * period has begun.
+ * @returns how many offers expired
+ */
+export async function passOnExpiredOffers(now: Date): Promise<number> {
+  let passedOn = 0;
+  for (const id of await listExpiredOffers(now)) if (await passOnOffer(id, now)) passedOn += 1;
+  await endWaitsFor(now, dayOf(now));
+  return passedOn;
 }

@@ -24,7 +24,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { findOwnMembership } from "@/lib/services/membership/own-membership";
-import { listFeeReceipts } from "@/lib/services/till/fee-receipts";
+import { listFeeReceipts } from "@/lib/services/till/open-sums";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("membership");

@@ -5,7 +5,7 @@ import { InvalidVerification } from "@/components/person/sign-in/invalid-verific
 import { RefuseEmail } from "@/components/person/sign-in/refuse-email";
 import { Texts } from "@/components/shared/texts";
 import { currentUser } from "@/lib/auth/current-user";
-import { findLinkedAccount } from "@/lib/services/person/verification-link";
+import { findLinkedAccount } from "@/lib/services/person/verify-email";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");

@@ -4,8 +4,7 @@ import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space/space";
-import { changeSpace, removeSpace } from "@/lib/services/space/change-space";
-import { spacesFor } from "@/lib/services/space/shown-spaces";
+import { changeSpace, removeSpace, spacesFor } from "@/lib/services/space/change-space";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}", {
   GET: endpoint({

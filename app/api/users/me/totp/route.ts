@@ -1,6 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { proofSchema } from "@/lib/schemas/person/proof";
-import { totpStartedSchema } from "@/lib/schemas/person/second-factor";
+import { proofSchema, totpStartedSchema } from "@/lib/schemas/person/proof";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { disableTotp, startTotp } from "@/lib/services/person/second-factor";
 
