@@ -1,7 +1,6 @@
 import { text } from "@/lib/domain/language/text";
 import type { Catalogue } from "@/lib/i18n/catalogues";
 
-/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
   RESET_TOKEN_INVALID: 400,
@@ -58,7 +57,6 @@ export type FieldErrors = Record<string, string[]>;
 interface AppErrorDetails {
   /** A text (`lib/domain/language/text.ts`) that replaces the code's default text, suitable for a toast. */
   message?: string;
-  /** Texts by field. */
   errors?: FieldErrors;
   /** What a request conflicts with, one entry per date or span; part of the error body. */
   conflicts?: readonly object[];
@@ -104,7 +102,6 @@ export class AppError extends Error {
   }
 }
 
-/** A NOT_FOUND error that names the missing thing. */
 export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppError {
   return new AppError("NOT_FOUND", { message: text(`errors.missing.${thing}`) });
 }

@@ -8,7 +8,6 @@ export const paths = {
   space: ({ slug }: { slug: string }) => `/spaces/${slug}`,
   events: "/events",
   event: ({ slug }: { slug: string }) => `/events/${slug}`,
-  /** The calendar file of one event. */
   eventCalendar: ({ slug }: { slug: string }) => `/events/${slug}/calendar.ics`,
   eventsCalendar: "/events/calendar.ics",
   eventsFeed: "/events/feed.xml",

@@ -95,7 +95,6 @@ export function serverMetrics() {
   });
 
   return {
-    /** Counts a request when its response has been sent. */
     count(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now();
       const [path = "/"] = (request.url ?? "/").split("?", 1);

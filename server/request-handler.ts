@@ -49,8 +49,6 @@ function rememberedDeclarations(fetchDeclaration: Upstream["fetchDeclaration"]) 
   };
 }
 
-/** How a request is handled, in the order of README.md. */
-
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The `_rsc` parameter that Next.js's router adds to requests for parts of pages, against caches that ignore Vary. */
 const CACHE_BUSTER = /([?&])_rsc(?:=([^&]*))?(?:&|$)/;
@@ -91,7 +89,6 @@ function withQuery(answer: CachedResponse, url = "/"): CachedResponse {
   return { ...answer, headers: { ...answer.headers, location: `${location}${url.slice(start)}` } };
 }
 
-/** Creates the handler for all requests of the HTTP server. */
 export function requestHandler({ settings, upstream, versions, stopping }: HandlerOptions) {
   const metrics = serverMetrics();
   const admit = requestAdmission(settings);

@@ -62,7 +62,6 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   /** One line for the OpenAPI document. */
   summary: string;
   access: A;
-  /** Access by API keys. */
   keys: KeyAccess;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;

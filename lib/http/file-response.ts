@@ -9,7 +9,6 @@ export const csvResponse = (name: string, content: string): Response =>
     },
   });
 
-/** A CSV or PDF download. */
 export const fileResponse = (
   name: string,
   format: "csv" | "pdf",

@@ -41,7 +41,6 @@ function requirePanelFactor(
 /** Methods without side effects. Next.js handles HEAD with the GET handler. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Whether a request may change something. */
 export const isWrite = (request: Request): boolean => !SAFE_METHODS.has(request.method);
 
 /** The caller of an endpoint, after all access checks. */
@@ -77,7 +76,6 @@ export interface Identity {
   key: LiveKey | null;
 }
 
-/** A caller without a session and without a key. */
 export const VISITOR: Identity = { session: NOBODY, key: null };
 
 /**

@@ -9,8 +9,6 @@ import { kind, type MailKind, plain, subjectOfRecords, timed } from "./mail-kind
 import type { MailContext } from "./mail-words";
 import type { MailContent } from "./message";
 
-/** The mails about room bookings. */
-
 interface Series {
   bookings: Booking[];
 }

@@ -52,7 +52,6 @@ const TAGS: Record<string, string> = {
 };
 export const OPERATIONS_TAG = "Servizio";
 
-/** The description of each tag. */
 export const TAG_TEXTS: Record<string, string> = {
   Spazi: "Le sale: dati, immagini, extra, periodi liberi e prezzi.",
   Prenotazioni: "Le prenotazioni delle sale, anche di più date insieme.",

@@ -34,7 +34,6 @@ interface PageDescription {
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: "it_IT", en: "en_GB" };
 
-/** The canonical address of a page, and its addresses in all languages. */
 const addressesOf = (path: string, language: Language) => ({
   canonical: absoluteUrl(pathIn(language, path)),
   languages: languageAddresses(path),

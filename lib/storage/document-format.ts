@@ -9,7 +9,6 @@ const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 export const isPdf = (bytes: Uint8Array): boolean =>
   latin(bytes.subarray(0, HEAD.length)) === HEAD && latin(bytes.subarray(-LOOKED_AT)).includes(END);
 
-/** The picture formats that the site accepts and serves. */
 export type ImageFormat = "jpeg" | "png" | "gif" | "webp";
 
 /** The format by the file's first bytes, whatever its name or headers claim; null for any other format. */

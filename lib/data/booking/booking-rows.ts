@@ -82,7 +82,6 @@ type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }
   space: BookedSpace;
 };
 
-/** Converts a row into the booking of the API, with its balance. */
 export function toBooking({ person, charge, extras, ...row }: BookingRow): Booking {
   const { payments, promoCode, promoAmount, ...owed } = charge;
   const entries = toEntries(payments);

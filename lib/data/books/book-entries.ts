@@ -49,7 +49,6 @@ export const accountsOf = (input: BookEntryInput): Pick<NewBookEntry, "account" 
     ? { account: null, from: input.from, to: input.to }
     : { account: input.account, from: null, to: null };
 
-/** Whether any entry has one of these labels. */
 export const hasEntriesOf = async (tx: Transaction, labels: string[]): Promise<boolean> =>
   (await tx.bookEntry.findFirst({ where: { label: { in: labels } }, select: { id: true } })) !== null;
 

@@ -106,7 +106,6 @@ export async function listCoursesByIds(ids: readonly number[]): Promise<CourseOf
   return rows.map(toCourse);
 }
 
-/** When each active course was last changed, for the sitemap. */
 export async function listCourseChanges(): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await prisma().course.findMany({
     where: { isActive: true },

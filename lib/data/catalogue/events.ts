@@ -95,7 +95,6 @@ export async function findEvent(id: number, on: Queryable = prisma()): Promise<E
   return row ? toEvent(row) : null;
 }
 
-/** When each active event was last changed, for the sitemap and the feeds. */
 export async function listEventChanges(): Promise<{ id: number; slug: string; updatedAt: Date }[]> {
   const rows = await prisma().event.findMany({
     where: { isActive: true },

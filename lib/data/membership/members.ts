@@ -108,7 +108,6 @@ export async function isLiveMember(tx: Transaction, personId: number): Promise<b
   return (await tx.member.count({ where: { personId, status: { in: ["applied", "admitted"] } } })) > 0;
 }
 
-/** Whether any member has one of the categories. */
 export async function hasMembersOf(tx: Transaction, categories: readonly string[]): Promise<boolean> {
   return (await tx.member.count({ where: { category: { in: [...categories] } } })) > 0;
 }

@@ -21,16 +21,13 @@ const STORED: Record<PaymentKind, StoredKind> = {
   "deposit-retention": "depositRetention",
 };
 
-/** Selects the ledger entries of a charge, for its balance. */
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
-/** A row read with `ledgerSelect`. */
 interface LedgerRow {
   kind: StoredKind;
   amount: number;
 }
 
-/** Converts rows read with `ledgerSelect`. */
 export const toEntries = (rows: readonly LedgerRow[]): LedgerEntry[] =>
   rows.map(({ kind, amount }) => ({ kind: KINDS[kind], amount }));
 

@@ -7,8 +7,6 @@ import type { PersonRef } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import type { PromoCode, PromoCodeInput, PromoCodeUpdate, UsedPromo } from "@/lib/schemas/money/promo-code";
 
-/** Promo codes and their uses. */
-
 const select = {
   id: true,
   code: true,

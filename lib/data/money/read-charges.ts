@@ -97,7 +97,6 @@ const ofSignUps = (kind: SignUpKind): ChargeSource => ({
   number: Prisma.sql`number`,
 });
 
-/** The database source of each kind of charge. */
 export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
   booking: {
     table: Prisma.sql`bookings`,

@@ -9,8 +9,6 @@ import {
   passProductSchema,
 } from "@/lib/schemas/pass/product";
 
-/** The passes on sale. */
-
 const productSelect = {
   id: true,
   name: true,
@@ -90,7 +88,6 @@ export async function deletePassProduct(tx: Transaction, id: number): Promise<vo
   await tx.passProduct.deleteMany({ where: { id } });
 }
 
-/** How many of the given courses exist. */
 export async function countCourses(tx: Transaction, ids: readonly number[]): Promise<number> {
   return tx.course.count({ where: { id: { in: [...ids] } } });
 }

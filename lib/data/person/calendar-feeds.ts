@@ -64,7 +64,6 @@ export async function deleteCalendarFeed(tx: Transaction, owner: FeedOwner): Pro
   return count > 0;
 }
 
-/** When a user's own calendar address was created, for the export of their data. */
 export async function exportCalendarFeed(userId: number): Promise<{ createdAt: Date } | null> {
   return prisma().calendarFeed.findUnique({ where: { userId }, select: { createdAt: true } });
 }

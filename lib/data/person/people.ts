@@ -7,7 +7,6 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** The people who own bookings, sign-ups, waiting entries and receipts, with or without an account. */
 
-/** The contact details of an owner. */
 export interface Owner {
   personId: number;
   /** The account that sees the person; null without one. */

@@ -143,7 +143,6 @@ interface NewUser {
   language: Language;
 }
 
-/** The data of an account with a verified address. */
 export type NewVerifiedUser = Pick<
   NewUser,
   "username" | "email" | "firstName" | "lastName" | "termsAcceptedAt"

@@ -5,7 +5,6 @@ import { listMembersOf } from "@/lib/data/membership/members";
 import { listPassesOf } from "@/lib/data/pass/passes";
 import type { Person } from "@/lib/data/person/person";
 
-/** The memberships of a person with all versions in the register, for the export. */
 export async function exportMemberships(person: Person) {
   const members = await listMembersOf({ personId: person.personId });
   const versions = await prisma().memberVersion.findMany({

@@ -49,7 +49,6 @@ export async function removeSentMails(ids: readonly string[]): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
-/** Deletes mails sent before an instant. */
 export async function removeSentMailsBefore(before: Date): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { sentAt: { lt: before } } });
 }
@@ -118,7 +117,6 @@ export async function exportSentMails({ userId, email, address, pendingAddress }
   return queryRows(prisma(), exportRowSchema, sql);
 }
 
-/** The mailings that a person received or is to receive. */
 export async function exportMailings(person: Person) {
   const rows = await prisma().mailingRecipient.findMany({
     where: { personId: person.personId },

@@ -61,7 +61,6 @@ export async function insertDeliveries(
 
 const toldSchema = z.object({ isTold: z.boolean() });
 
-/** Whether any active endpoint is subscribed to one of the events. */
 export async function hasSubscribedEndpoint(
   tx: Transaction,
   events: readonly WebhookEvent[],
@@ -72,7 +71,6 @@ export async function hasSubscribedEndpoint(
   return row?.isTold ?? true;
 }
 
-/** Queues a test delivery to one endpoint. */
 export async function insertTestDelivery(
   tx: Transaction,
   endpointId: number,
@@ -229,7 +227,6 @@ export async function removeOldDeliveries(now: Date): Promise<void> {
   await prisma().webhookDelivery.deleteMany({ where: { createdAt: { lt: daysBefore(now) } } });
 }
 
-/** Deletes the deliveries about the given things, whose data they contain. */
 export async function eraseDeliveriesAbout(
   on: Queryable,
   kind: DeliverySubject["kind"],

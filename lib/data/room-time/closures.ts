@@ -60,7 +60,6 @@ export async function listClosures(
   return rows.map(toClosure);
 }
 
-/** A closure without its internal note. */
 export const publicClosure = ({ note: _, ...closure }: Closure): Closure => closure;
 
 /** Public data of closures that overlap the days from `from` to `to`, with the other rooms that each of them blocks. */

@@ -10,7 +10,6 @@ import { listTakenTimes } from "./taken-rows";
 
 /** Writes the taken time of rooms, except that of bookings, which a trigger writes. */
 
-/** The column that refers to the owner of a row. */
 const OWNER_COLUMN = { event: "eventId", course: "courseId" } as const;
 export type PlannedKind = keyof typeof OWNER_COLUMN;
 
@@ -64,7 +63,6 @@ export async function holdTime(
   });
 }
 
-/** Frees the time held for a waiting list entry. */
 export async function releaseHold(tx: Transaction, waitingEntryId: number): Promise<void> {
   await tx.takenTime.deleteMany({ where: { waitingEntryId } });
 }

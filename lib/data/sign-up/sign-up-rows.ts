@@ -16,8 +16,6 @@ import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** Rows of sign-ups, for events and courses alike. */
-
 /** A sign-up, and the id from which its link in mails is derived. */
 export interface WithLink {
   signUp: SignUp;

@@ -111,7 +111,6 @@ export function poolFigures(): { open: number; idle: number; waiting: number } {
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Whether the database responds within `timeoutMs`. */
 export async function isDatabaseAlive(timeoutMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

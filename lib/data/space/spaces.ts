@@ -98,7 +98,6 @@ export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** When each space was last changed, for the sitemap. */
 export async function listSpaceChanges(): Promise<{ slug: string; updatedAt: Date }[]> {
   const select = { id: true, name: true, updatedAt: true } as const;
   const rows = await prisma().space.findMany({ select, orderBy: { id: "asc" } });

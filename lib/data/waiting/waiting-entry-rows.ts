@@ -13,8 +13,6 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 import { chosenExtrasSchema } from "@/lib/schemas/room-time/extras";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Converts rows of the waiting list into entries with their positions. */
-
 export const entrySelect = {
   id: true,
   kind: true,
@@ -87,7 +85,6 @@ export function toEntry(
   };
 }
 
-/** The statuses of live entries: waiting, or with an open offer. */
 export const LIVE_STATUSES = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
 const positionRowSchema = z.object({ id: z.int(), position: z.int() });

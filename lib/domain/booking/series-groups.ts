@@ -1,4 +1,3 @@
-/** An item that may belong to a series. */
 interface InSeries {
   seriesId: number | null;
 }

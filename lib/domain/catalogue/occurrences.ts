@@ -71,7 +71,6 @@ export function eventOccurrences(event: EventOccurrences, from: CalendarDay, to:
   }));
 }
 
-/** Sorts by day and time. */
 export const byTime = (a: Occurrence, b: Occurrence): number =>
   `${a.date} ${a.startTime} ${a.endTime}`.localeCompare(`${b.date} ${b.startTime} ${b.endTime}`);
 

@@ -1,5 +1,3 @@
-/** The teachers of courses, events and lessons. */
-
 /** A teacher in the form that courses, events and lessons refer to. */
 export interface NamedTeacher {
   id: number;
@@ -15,7 +13,6 @@ export const lessonTeachers = (
   { substitute }: { substitute: NamedTeacher | null },
 ): readonly NamedTeacher[] => (substitute === null ? teachers : [substitute]);
 
-/** The teachers that visitors see. */
 export const activeTeachers = (teachers: readonly NamedTeacher[]): NamedTeacher[] =>
   teachers.filter(({ isActive }) => isActive);
 
@@ -23,8 +20,6 @@ export const withActiveTeachers = <Of extends { teachers: readonly NamedTeacher[
   ...thing,
   teachers: activeTeachers(thing.teachers),
 });
-
-/** The pay of teachers. */
 
 /** No pay, per lesson, per participant, or a percentage of the income of the lessons. */
 export const PAY_RULES = ["none", "perLesson", "perParticipant", "percent"] as const;

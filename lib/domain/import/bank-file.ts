@@ -75,7 +75,6 @@ export interface BankRow {
 /** A parsed row; or a message why it cannot be read; or null if it is not a movement. */
 export type BankReading = { row: BankRow } | { message: string } | null;
 
-/** The cells of a row by field. */
 class BankCells {
   readonly #columns: readonly (BankField | null)[];
   readonly #cells: readonly string[];

@@ -1,5 +1,3 @@
-/** The kinds of imports, and the fields of their files. */
-
 export const IMPORT_KINDS = ["people", "spaces", "bookings", "members", "calendar"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -10,7 +10,6 @@ export type EndReason = (typeof END_REASONS)[number];
 
 /** The dates of a membership, days in Rome; null for what has not happened. */
 export interface MemberDays {
-  /** The current status. */
   status: MemberStatus;
   appliedOn: CalendarDay;
   /** The day of the admission or rejection. */

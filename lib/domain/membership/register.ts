@@ -74,7 +74,6 @@ export function registerOn<Known>(
     );
 }
 
-/** The association's member statistics of a calendar year. */
 interface MemberStatistics {
   /** Members at the end of the previous year and of this year. */
   atStart: number;

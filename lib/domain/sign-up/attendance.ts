@@ -5,10 +5,8 @@ import { type HeldOnDays, isExpectedOn, isHeldOn, runOf, type SignUpDays } from 
 
 /** The attendance of an event or a course: for each day the expected participants and those who came. */
 
-/** The maximum length of a report. */
 export const MAX_ATTENDANCE_DAYS = 366;
 
-/** A sign-up with its check-ins. */
 export interface Attendant extends SignUpDays {
   id: number;
   personId: number | null;

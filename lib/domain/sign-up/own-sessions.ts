@@ -15,7 +15,6 @@ const AHEAD_DAYS = 366;
 
 interface Attended {
   course: LessonPlan;
-  /** The days of the sign-up. */
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
   /** The time of a single lesson. */

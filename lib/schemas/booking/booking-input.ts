@@ -72,7 +72,6 @@ export function withPeriod<Body extends z.output<typeof periodBodySchema>>(
 
 /** The body of a new booking. The server decides price, status and owner. */
 export const bookingInputSchema = newBookingSchema.transform(withPeriod);
-/** The body of a new booking from the panel. */
 export const panelBookingInputSchema = namesWithoutPerson(
   newBookingSchema.extend(panelContactFields),
 ).transform(withPeriod);

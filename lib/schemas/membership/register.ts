@@ -4,8 +4,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { dayField } from "@/lib/schemas/fields";
 import "@/lib/schemas/zod-config";
 
-/** The register of members on a day. */
-
 export const registeredPersonSchema = z.object({
   category: z.string(),
   firstName: z.string(),
@@ -41,8 +39,6 @@ export const registerQuerySchema = z.object({
   on: dayField.optional(),
   format: z.enum(["json", "csv", "pdf"], VALIDATION.invalid).default("json"),
 });
-
-/** Statistics of the members in a calendar year. */
 
 const count = z.number().int();
 

@@ -86,7 +86,6 @@ export const promoCodeInputSchema = fields
   });
 export type PromoCodeInput = z.output<typeof promoCodeInputSchema>;
 
-/** A change: only the given fields. */
 export const promoCodeUpdateSchema = fields.partial();
 export type PromoCodeUpdate = z.output<typeof promoCodeUpdateSchema>;
 

@@ -56,7 +56,6 @@ export const audienceSchema = z.preprocess<unknown, typeof anyAudience, z.input<
   anyAudience,
 );
 
-/** The content of a mailing, for any audience. */
 export const mailingTextSchema = z.object({
   subject: lineText(VALIDATION.subject, 150),
   /** Markdown */

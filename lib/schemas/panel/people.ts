@@ -53,7 +53,6 @@ export const duplicatePeopleSchema = z.object({
   contradictions: z.array(z.enum(CONTRADICTIONS)),
 });
 
-/** A new person added in the panel. */
 export const newPersonSchema = personInputSchema.extend({
   /** Refuses the person with DUPLICATE if there are people with the same name; `conflicts` lists them. */
   unlessNamesake: z.boolean(VALIDATION.invalid).default(false),
@@ -72,7 +71,6 @@ export const mergeInputSchema = z.object({
   into: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
 });
 
-/** The kinds of entries in a person's history. */
 export const HISTORY_KINDS = [
   "booking",
   "course-booking",

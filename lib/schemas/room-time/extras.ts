@@ -25,7 +25,6 @@ export const extraSchema = z.object({
   isActive: z.boolean(),
 });
 
-/** An extra with its texts in all languages, for the panel. */
 export const extraOfPanelSchema = extraSchema.extend({ translations: translationsSchema });
 export type ExtraOfPanel = z.infer<typeof extraOfPanelSchema>;
 
@@ -63,7 +62,6 @@ export const extraInputSchema = extraFields.extend({
 });
 export type ExtraInput = z.output<typeof extraInputSchema>;
 
-/** A change: only the given fields. */
 export const extraUpdateSchema = extraFields.partial();
 export type ExtraUpdate = z.output<typeof extraUpdateSchema>;
 

@@ -70,7 +70,6 @@ const END_BEFORE_START = { path: ["endDate"], message: VALIDATION.endBeforeStart
 
 /** The body of a sign-up. The course decides whether a day is required; the server decides amount, status and owner. */
 export const courseSignUpInputSchema = newCourseSignUpSchema.refine(endsAfterStart, END_BEFORE_START);
-/** The body of a sign-up from the panel. */
 export const panelCourseSignUpInputSchema = namesWithoutPerson(
   newCourseSignUpSchema.extend(panelContactFields).refine(endsAfterStart, END_BEFORE_START),
 );

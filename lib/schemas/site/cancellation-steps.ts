@@ -11,7 +11,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { list } from "@/lib/schemas/fields";
 
-/** Why a cancellation policy's steps are refused. */
 const CANCELLATION_STEPS_MESSAGES: Record<CancellationStepsProblem, string> = {
   count: `Indica da 1 a ${MAX_CANCELLATION_STEPS} scaglioni`,
   hours: `Le ore sono numeri interi da 0 a ${MAX_NOTICE_HOURS}`,

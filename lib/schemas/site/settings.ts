@@ -40,7 +40,6 @@ export const publicSettingsSchema = z.object({
   horizonMonths: z.number().int(),
   noticeMinutes: z.number().int(),
   changeHours: z.number().int(),
-  /** The legal name of the site. */
   legalName: z.string(),
   address: z.string().nullable(),
   iban: z.string().nullable(),
@@ -136,7 +135,6 @@ const settingsFields = z.object({
   paymentMethods: paymentMethodsField,
 });
 
-/** The body of a change: only the given fields. */
 export const settingsUpdateSchema = settingsFields.partial();
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 

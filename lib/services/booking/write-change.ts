@@ -76,7 +76,6 @@ export interface BookingChangePlan {
   columns: (tx: Transaction, booking: Booking, move: Move | null) => Promise<BookingChange> | BookingChange;
   /** Cancels the changed booking; omitted when nothing is canceled. */
   cancel?: ((tx: Transaction, changed: Booking) => Promise<Booking>) | undefined;
-  /** The action for the audit log. */
   action: (before: Booking, after: Booking) => AuditAction;
   /** @returns whether the customer has an address to write to */
   notify: (tx: Transaction, before: Booking, after: Booking) => Promise<boolean>;

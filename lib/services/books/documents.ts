@@ -24,6 +24,5 @@ export async function addDocument(file: Uint8Array<ArrayBuffer>): Promise<string
 /** How long a document may exist without an entry. */
 const KEPT_UNUSED_MS = 24 * 3600 * 1000;
 
-/** Deletes documents whose entry was never created. */
 export const removeUnusedDocuments = (now: Date): Promise<void> =>
   deleteUnusedDocuments(new Date(now.getTime() - KEPT_UNUSED_MS));

@@ -67,7 +67,6 @@ async function withOfferings(teachers: readonly StoredTeacher[], now: Date): Pro
   }));
 }
 
-/** Removes what only the panel sees. */
 const forVisitors = ({ personId, payRule, payAmount, ...teacher }: Offered) => teacher;
 
 interface Viewer {

@@ -30,8 +30,6 @@ import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/import/bank
 import type { TableReading } from "@/lib/schemas/import/table";
 import { readNamedTable } from "./read-file";
 
-/** Import of a bank's files of movements. */
-
 const SHOWN_ROWS = 10;
 /** For transactions that write thousands of rows. */
 const LONG = { timeout: 60_000 } as const;

@@ -47,7 +47,6 @@ async function chargeFirstFee(tx: Transaction, { id, category }: Member, on: str
   await insertFees(tx, [{ memberId: id, from, until, totalAmount: known.fee }]);
 }
 
-/** Queues the webhook event of a member. */
 function announceMember(tx: Transaction, event: "member.admitted" | "member.ended", member: Member) {
   return announce(tx, memberSchema, [{ event, subject: { kind: "member", id: member.id }, data: member }]);
 }

@@ -38,7 +38,6 @@ function boardRoom(space: Space, rules: HolidayRules, days: readonly CalendarDay
   return { id, name, capacity, isAvailable, openingTime, closingTime, minBookingHours, partIds, closed };
 }
 
-/** The planning board with the seats of its lessons. */
 export async function findBoardWithSeats(from: CalendarDay, to: CalendarDay, now: Date): Promise<Board> {
   const board = await findBoard(from, to);
   return { ...board, entries: await withSeats(board.entries, now) };

@@ -24,7 +24,6 @@ import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/n
 
 const newScreenToken = (): string => randomBytes(32).toString("base64url");
 
-/** New random digits that activate a screen on a device. */
 const newScreenCode = (): string =>
   String(randomInt(10 ** SCREEN_CODE_LENGTH)).padStart(SCREEN_CODE_LENGTH, "0");
 

@@ -18,7 +18,6 @@ interface Owner {
   language: Language;
 }
 
-/** The data that all of these mails share. */
 const dataOf = ({ id, firstName }: Owner, now: Date) => ({ userId: id, firstName, at: now.toISOString() });
 
 /**

@@ -30,7 +30,6 @@ import { type IdentityProof, isProvenByPasskey, requireCurrentHash, requireProof
 import { requireOwnFactor } from "./require-own-factor";
 import { requireVerifiedEmail } from "./require-verified-email";
 
-/** The most passkeys of an account. */
 export const MAX_PASSKEYS = 20;
 
 const REFUSED = text("refusals.person.passkeyRefused");

@@ -19,7 +19,6 @@ import { env } from "@/lib/env";
  */
 export type PrepaymentRule = "new" | { payBy: Date } | { leaves: number; paidAmount: number } | null;
 
-/** The deadline rule of prepayments by settings and environment. */
 async function prepayRule(on: Queryable): Promise<PrepayRule> {
   const { prepayHours } = await findSettings(on);
   return { hours: prepayHours, hourSeconds: env().PREPAY_HOUR_SECONDS };
@@ -39,7 +38,6 @@ export function prepaymentRuleAfterMove(
   return awaitsPrice(booking) ? "new" : { leaves: booking.spaceId, paidAmount: booking.paidAmount };
 }
 
-/** A room with its prepayment. */
 interface PrepaidRoom {
   id: number;
   prepayPercent: number;

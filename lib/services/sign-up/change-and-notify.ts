@@ -113,7 +113,6 @@ async function telling<Of extends OfferingOfPanel>(
 }
 
 interface Notify {
-  /** False to notify nobody. */
   notify: boolean;
 }
 

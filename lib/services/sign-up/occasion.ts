@@ -19,7 +19,6 @@ import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
 
-/** The place of an offering, and the times of its participants. */
 export interface PlaceAndTime {
   /** Multi-line. */
   where: (language: Language) => string;

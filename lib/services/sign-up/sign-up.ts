@@ -14,7 +14,6 @@ import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import type { LinkedSignUp, SignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** A sign-up with its event or course. */
 export interface FullSignUp {
   signUp: SignUp;
   offering: OfferingOfPanel;

@@ -25,8 +25,6 @@ import { noticeDispute } from "./disputes";
 import { noticeRefund } from "./failed-refund";
 import { enterIncomingPayment } from "./take-money";
 
-/** Stripe's webhook events. */
-
 /** Signatures older than this are rejected, as Stripe's libraries do by default. */
 const TOLERANCE_SECONDS = 300;
 
