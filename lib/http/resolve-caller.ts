@@ -119,10 +119,7 @@ export function refuseNoOpWrite(
   throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
 }
 
-/**
- * Admits a caller to an endpoint, or refuses them.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN
- */
+/** @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export function admit(
   request: Request,
   { session, key }: Identity,

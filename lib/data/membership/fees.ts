@@ -124,10 +124,7 @@ export async function listMembersToRemind(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Records that a fee reminder is sent.
- * @returns false when it was sent before
- */
+/** @returns false when it was sent before */
 export async function noteReminder(
   tx: Transaction,
   memberId: number,

@@ -48,10 +48,7 @@ export async function deleteScreen(tx: Transaction, id: number): Promise<void> {
   await tx.screen.delete({ where: { id }, select: { id: true } });
 }
 
-/**
- * Adds an address to a screen.
- * @param tokenHash SHA-256 of the address's token
- */
+/** @param tokenHash SHA-256 of the address's token */
 export async function insertScreenAddress(
   tx: Transaction,
   screenId: number,
@@ -75,10 +72,7 @@ export async function touchScreen({ id, lastSeenAt }: Screen, now: Date): Promis
   await prisma().screen.updateMany({ where: { id }, data: { seenAt: now } });
 }
 
-/**
- * Replaces the code of a screen.
- * @throws a unique violation when another screen has the same code
- */
+/** @throws a unique violation when another screen has the same code */
 export async function replaceScreenCode(
   tx: Transaction,
   screenId: number,
@@ -96,10 +90,7 @@ export async function removeOldScreenCodes(tx: Transaction, now: Date): Promise<
   await tx.screenCode.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/**
- * Uses up a code.
- * @returns the id of its screen; null for a wrong, used or expired code
- */
+/** @returns the id of its screen; null for a wrong, used or expired code */
 export async function spendScreenCode(tx: Transaction, codeHash: string, now: Date): Promise<number | null> {
   const where = { codeHash, expiresAt: { gt: now } };
   const code = await tx.screenCode.findFirst({ where, select: { screenId: true } });

@@ -55,10 +55,7 @@ export async function findCalendarFeedByToken(
   };
 }
 
-/**
- * Deletes an owner's calendar address.
- * @returns whether there was one
- */
+/** @returns whether there was one */
 export async function deleteCalendarFeed(tx: Transaction, owner: FeedOwner): Promise<boolean> {
   const { count } = await tx.calendarFeed.deleteMany({ where: owner });
   return count > 0;

@@ -89,10 +89,7 @@ export async function saveInvitation(tx: Transaction, invitation: NewInvitation)
   return toInvitation(row);
 }
 
-/**
- * Deletes an invitation that is being accepted.
- * @returns false for all but one of several concurrent calls with the same link
- */
+/** @returns false for all but one of several concurrent calls with the same link */
 export async function spendInvitation(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const { count } = await tx.invitation.deleteMany({ where: { tokenHash, ...isOpen(now) } });
   return count > 0;

@@ -71,10 +71,7 @@ export async function findPersonIdOfAccount(on: Queryable, userId: number): Prom
   return (await on.user.findUnique({ where: { id: userId }, select: { personId: true } }))?.personId ?? null;
 }
 
-/**
- * The own person of an account.
- * @throws AppError NOT_FOUND when the account no longer exists
- */
+/** @throws AppError NOT_FOUND when the account no longer exists */
 export async function personIdOfAccount(tx: Transaction, userId: number): Promise<number> {
   const found = await findPersonIdOfAccount(tx, userId);
   if (found === null) throw notFoundError("person");

@@ -21,10 +21,7 @@ export interface Person {
   pendingAddress: string | null;
 }
 
-/**
- * The person of an account.
- * @throws AppError NOT_FOUND when the account no longer exists
- */
+/** @throws AppError NOT_FOUND when the account no longer exists */
 export async function personOf(
   account: {
     id: number;

@@ -31,10 +31,7 @@ export async function replaceTaken(
 
 const pick = ({ startsAt, endsAt }: Span) => ({ startsAt, endsAt });
 
-/**
- * Replaces the taken time of a closure in one room.
- * @param closure `spaceId` is the closed room, null for the whole centre
- */
+/** @param closure `spaceId` is the closed room, null for the whole centre */
 export async function replaceClosed(
   tx: Transaction,
   { id: closureId, spaceId: closedId }: { id: number; spaceId: number | null },

@@ -152,10 +152,7 @@ function isOfOtherCurrency(
   return OF_ACCOUNTS.test(text) && !OF_EUROS.test(text);
 }
 
-/**
- * Creates the parser of a file's rows.
- * @param columns the field of each column
- */
+/** @param columns the field of each column */
 export function bankRowReader(
   columns: readonly (BankField | null)[],
   { header, above, rows }: Pick<NamedTable, "header" | "above" | "rows">,

@@ -70,10 +70,7 @@ export async function notifyApplication(
   return enqueueMail(tx, { template: "memberApplied", to, language, data });
 }
 
-/**
- * Notifies the applicant of the decision.
- * @returns whether there is an address
- */
+/** @returns whether there is an address */
 export async function notifyDecision(tx: Transaction, member: Member): Promise<boolean> {
   const told = await toldOf(tx, member);
   if (told === null) return false;

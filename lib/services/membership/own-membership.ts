@@ -17,10 +17,7 @@ export async function findOwnMembership(
   return { ...member, validUntil: validUntilOf(member, memberGraceDays) };
 }
 
-/**
- * Prevents panel users from changing their own membership.
- * @throws AppError FORBIDDEN
- */
+/** @throws AppError FORBIDDEN */
 export function refuseOwnMembership(
   { person }: Pick<Member, "person">,
   user: Pick<SignedInUser, "id">,

@@ -32,10 +32,7 @@ export async function findRegister(on: CalendarDay | undefined, now: Date): Prom
   return { on: day, association: settings.legalName, categories: settings.memberCategories, rows };
 }
 
-/**
- * The membership statistics of a calendar year.
- * @param year defaults to the current one
- */
+/** @param year defaults to the current one */
 export async function findMemberStatistics(
   year: number | undefined,
   now: Date,

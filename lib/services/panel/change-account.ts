@@ -22,10 +22,7 @@ const OWN_MEMBERSHIP = text("refusals.person.ownMembership");
 const UNPROVEN = text("refusals.person.unprovenRole");
 const LAST_ADMINISTRATOR = text("refusals.person.oneAdministrator");
 
-/**
- * An account with all bookings, sign-ups, payments, waiting list entries and receipts.
- * @throws AppError NOT_FOUND
- */
+/** @throws AppError NOT_FOUND */
 export async function findAccountWithHistory(id: number): Promise<AccountWithHistory> {
   const person = await findPanelAccount(id);
   if (person === null) throw notFoundError("person");

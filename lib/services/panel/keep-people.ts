@@ -42,10 +42,7 @@ import { unsubscribe } from "@/lib/services/person/newsletter";
 const MEMBERSHIP = text("refusals.person.membership");
 const OWN_ROW = text("refusals.person.ownRow");
 
-/**
- * A person with sums and history.
- * @throws AppError NOT_FOUND
- */
+/** @throws AppError NOT_FOUND */
 export async function findPersonCard(id: number): Promise<PersonCard> {
   const person = await findListedPerson(id);
   if (person === null) throw notFoundError("person");

@@ -21,10 +21,7 @@ export async function endOtherAccess(tx: Transaction, userId: number, kept: stri
   return endFeed(tx, personFeed(userId));
 }
 
-/**
- * Ends one session of a user.
- * @throws AppError NOT_FOUND when the user has none with this id
- */
+/** @throws AppError NOT_FOUND when the user has none with this id */
 export async function endSession(userId: number, sessionId: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
     if (!(await deleteSessionOf(tx, userId, sessionId))) throw new AppError("NOT_FOUND");

@@ -70,10 +70,7 @@ export async function invite(
   });
 }
 
-/**
- * Withdraws an open invitation.
- * @throws AppError NOT_FOUND
- */
+/** @throws AppError NOT_FOUND */
 export async function endInvitation(id: number): Promise<void> {
   const isThere = await removeRecorded(
     "invitation",

@@ -48,10 +48,7 @@ export const notifySecondFactor = (
   now: Date,
 ): Promise<void> => notify(tx, owner, template, now);
 
-/**
- * Reports an added passkey, or removed ones.
- * @param names as chosen by their owner
- */
+/** @param names as chosen by their owner */
 export async function notifyPasskey(
   tx: Transaction,
   owner: Owner,

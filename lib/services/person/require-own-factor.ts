@@ -7,10 +7,7 @@ import { AppError } from "@/lib/errors";
 
 const PROVE_FIRST = text("refusals.person.passkeyFirst");
 
-/**
- * The session of an admitted request.
- * @throws AppError UNAUTHENTICATED when it has ended since
- */
+/** @throws AppError UNAUTHENTICATED when it has ended since */
 export async function currentSession(sessionId: string | null, now: Date, on?: Queryable) {
   const session = sessionId === null ? null : await findSession(sessionId, now, on);
   if (session === null) throw new AppError("UNAUTHENTICATED");

@@ -68,10 +68,7 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
   return canceled;
 }
 
-/**
- * The sign-up of a mailed link.
- * @throws AppError NOT_FOUND for an unknown token, and from 30 days after the end on
- */
+/** @throws AppError NOT_FOUND for an unknown token, and from 30 days after the end on */
 export async function findSignUpByLink(
   token: string,
   now: Date,
@@ -95,10 +92,7 @@ export async function signUpRefByLink(
   return { kind, id };
 }
 
-/**
- * Cancels the sign-up of a mailed link; one that is already canceled stays as it is.
- * @throws AppError NOT_FOUND as `findSignUpByLink`; NOT_CANCELABLE after its start
- */
+/** @throws AppError NOT_FOUND as `findSignUpByLink`; NOT_CANCELABLE after its start */
 export async function cancelSignUpByLink(token: string, now: Date): Promise<LinkedSignUp> {
   return inTransactionWithOutbox(async (tx) =>
     toLinkedSignUp(await cancelAndTell(tx, await signUpRefByLink(token, now, tx), now)),

@@ -77,10 +77,7 @@ export async function toLessonWithRecipients(
   };
 }
 
-/**
- * Stores the new state of a lesson.
- * @returns the course, and the lesson in it
- */
+/** @returns the course, and the lesson in it */
 export async function writeLesson(tx: Transaction, course: OwnCourse, lesson: LessonChange, now: Date) {
   await writeLessonChange(tx, course.id, lesson, now);
   await touchCourse(tx, course.id, now);

@@ -33,10 +33,7 @@ export async function lockSignUp(tx: Transaction, ref: SignUpRef): Promise<FullS
   return findSignUp(tx, ref);
 }
 
-/**
- * Records a change of a sign-up in the audit log.
- * @param before null for a new one
- */
+/** @param before null for a new one */
 export async function recordSignUp(
   tx: Transaction,
   action: AuditAction,
