@@ -157,6 +157,12 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
   };
 }
 
+/** The response of a call that has nothing to return. */
+export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+  await work;
+  return { success: true };
+}
+
 interface RouteContext {
   params: Promise<Record<string, string | string[]>>;
 }
