@@ -185,7 +185,7 @@ export async function changeOffering<Kind extends OfferingKind>(
 /** @throws AppError NOT_FOUND; IN_USE while it has sign-ups */
 export async function removeOffering(kind: OfferingKind, id: number): Promise<void> {
   const { find, remove } = WRITERS[kind];
-  const findLocked = async (tx: Transaction) => {
+  const findLocked = async (_: number, tx: Transaction) => {
     await lockRooms(tx, [(await find(id, tx))?.spaceId]);
     await lockOffering(tx, { kind, id });
     return find(id, tx);

@@ -170,11 +170,5 @@ export async function changeTeacher(id: number, change: TeacherUpdate, now: Date
 
 /** @throws AppError NOT_FOUND; IN_USE while a course, an event, a lesson or a book entry refers to the teacher */
 export async function removeTeacher(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "teacher",
-    id,
-    (tx) => findTeacher(id, tx),
-    (tx) => deleteTeacher(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("teacher");
+  if (!(await removeRecorded("teacher", id, findTeacher, deleteTeacher))) throw notFoundError("teacher");
 }

@@ -56,13 +56,8 @@ export function changePromoCode(id: number, change: PromoCodeUpdate): Promise<Pr
 
 /** @throws AppError NOT_FOUND; IN_USE once it was used */
 export async function removePromoCode(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "promo-code",
-    id,
-    (tx) => findPromoCode(id, tx),
-    (tx) => deletePromoCode(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("promoCode");
+  if (!(await removeRecorded("promo-code", id, findPromoCode, deletePromoCode)))
+    throw notFoundError("promoCode");
 }
 
 /**

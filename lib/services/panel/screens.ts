@@ -65,13 +65,7 @@ export async function createScreen(
  * @throws AppError NOT_FOUND
  */
 export async function endScreen(id: number): Promise<void> {
-  const isThere = await removeRecorded(
-    "screen",
-    id,
-    (tx) => findScreen(id, tx),
-    (tx) => deleteScreen(tx, id),
-  );
-  if (!isThere) throw notFoundError("screen");
+  if (!(await removeRecorded("screen", id, findScreen, deleteScreen))) throw notFoundError("screen");
 }
 
 /**

@@ -48,11 +48,6 @@ export function changePassProduct(id: number, change: PassProductUpdate): Promis
 
 /** @throws AppError NOT_FOUND; IN_USE once it was sold */
 export async function removePassProduct(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "pass-product",
-    id,
-    (tx) => findPassProduct(id, tx),
-    (tx) => deletePassProduct(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("passProduct");
+  if (!(await removeRecorded("pass-product", id, findPassProduct, deletePassProduct)))
+    throw notFoundError("passProduct");
 }

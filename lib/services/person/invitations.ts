@@ -72,11 +72,6 @@ export async function invite(
 
 /** @throws AppError NOT_FOUND */
 export async function endInvitation(id: number): Promise<void> {
-  const isThere = await removeRecorded(
-    "invitation",
-    id,
-    (tx) => findInvitation(id, tx),
-    (tx) => deleteInvitation(tx, id),
-  );
-  if (!isThere) throw new AppError("NOT_FOUND", { message: text("refusals.person.invitationGone") });
+  if (!(await removeRecorded("invitation", id, findInvitation, deleteInvitation)))
+    throw new AppError("NOT_FOUND", { message: text("refusals.person.invitationGone") });
 }

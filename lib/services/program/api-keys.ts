@@ -45,11 +45,6 @@ export async function requireApiKey(id: number): Promise<ApiKey> {
  * @throws AppError NOT_FOUND
  */
 export async function revokeApiKey(id: number, now: Date): Promise<void> {
-  const isThere = await removeRecorded(
-    "api-key",
-    id,
-    (tx) => findApiKey(id, tx),
-    (tx) => endApiKey(tx, id, now),
-  );
+  const isThere = await removeRecorded("api-key", id, findApiKey, (tx) => endApiKey(tx, id, now));
   if (!isThere) throw notFoundError("apiKey");
 }

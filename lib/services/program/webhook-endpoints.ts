@@ -98,13 +98,8 @@ export async function changeWebhookEndpoint(
 
 /** Deletes an endpoint with its deliveries. @throws AppError NOT_FOUND */
 export async function removeWebhookEndpoint(id: number): Promise<void> {
-  const isThere = await removeRecorded(
-    "webhook-endpoint",
-    id,
-    (tx) => findWebhookEndpoint(id, tx),
-    (tx) => deleteWebhookEndpoint(tx, id),
-  );
-  if (!isThere) throw notFoundError("webhookEndpoint");
+  if (!(await removeRecorded("webhook-endpoint", id, findWebhookEndpoint, deleteWebhookEndpoint)))
+    throw notFoundError("webhookEndpoint");
 }
 
 /**

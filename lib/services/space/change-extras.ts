@@ -39,11 +39,5 @@ export function changeExtra(id: number, change: ExtraUpdate): Promise<ExtraOfPan
 
 /** @throws AppError NOT_FOUND; IN_USE once a booking has had it */
 export async function removeExtra(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "extra",
-    id,
-    (tx) => findExtra(id, tx),
-    (tx) => deleteExtra(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("extra");
+  if (!(await removeRecorded("extra", id, findExtra, deleteExtra))) throw notFoundError("extra");
 }

@@ -108,7 +108,7 @@ export async function addSpace(
 
 /** @throws AppError NOT_FOUND; IN_USE while it has bookings or is part of another room */
 export async function removeSpace(id: number): Promise<void> {
-  const find = async (tx: Transaction) => {
+  const find = async (_: number, tx: Transaction) => {
     await lockRoomParts(tx);
     await lockSpace(tx, id);
     const space = await findSpace(id, tx);
