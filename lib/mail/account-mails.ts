@@ -12,8 +12,6 @@ import { type SensitiveChangeMail, sensitiveChange } from "@/lib/mail/person/sen
 import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
 import { kind, type MailKind, noSubject, ofAccount, ofContact, ofPeople, plain } from "./mail-kind";
 
-/** The mails to an account, about it or about changes that administrators are notified of. */
-
 type Change = OfAccount & { at: string };
 
 type ChangeOf<Template> = Extract<SensitiveChangeMail, { template: Template }>["data"];

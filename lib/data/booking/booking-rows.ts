@@ -14,8 +14,6 @@ import { slugFor } from "@/lib/domain/site/slug";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** The columns of `bookings` that are read, and the conversion from and to rows. */
-
 export const bookingSelect = {
   id: true,
   personId: true,

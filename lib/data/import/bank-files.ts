@@ -8,8 +8,6 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { BankRow } from "@/lib/domain/import/bank-file";
 import { BANK_STATE } from "./bank-movements";
 
-/** Imported bank files and the column layouts of their formats. */
-
 type NumberedRow = BankRow & { nth: number };
 
 const toRow = ({ date, ...rest }: NumberedRow) => ({ ...rest, date: toDateColumn(date) });

@@ -5,8 +5,6 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { type Person, type PersonChange, type PersonInput, personSchema } from "@/lib/schemas/person/person";
 import { lockPerson } from "./people";
 
-/** The columns of a person that the panel shows. */
-
 export const personSelect = {
   id: true,
   firstName: true,

@@ -1,8 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** The network addresses from which users signed in recently, as hashes. */
-
 export const KNOWN_ADDRESS_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 

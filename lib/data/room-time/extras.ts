@@ -9,8 +9,6 @@ import { translationsSchema } from "@/lib/schemas/language/translations";
 import type { ExtraUse, ExtraUseQuery } from "@/lib/schemas/room-time/extra-use";
 import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
 
-/** The extras that can be booked with rooms, and those of bookings. */
-
 const extraSelect = {
   id: true,
   name: true,

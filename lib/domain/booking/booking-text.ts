@@ -4,8 +4,6 @@ import { text } from "../language/text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import type { BookingStatus } from "./booking-status";
 
-/** Texts about a booking, shared by the site and its mails. */
-
 interface BookingDays {
   startDate: CalendarDay;
   endDate: CalendarDay;

@@ -2,8 +2,6 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { type Flow, FORM_ROWS, type FormRow, sectionOf, TAXES } from "./modello-d";
 
-/** The statement of a year by the rows of Modello D, in cents. */
-
 /** The sum of a row in a year; negative if reversals and refunds exceed the income. */
 export interface RowSum {
   direction: Flow;
@@ -59,8 +57,6 @@ export function statementTotals(sums: readonly RowSum[]): StatementTotals {
     taxes: total(sums, ({ key }) => key === TAXES),
   };
 }
-
-/** Counting the cash: the expected amount, the counted amount, and the entry that reconciles the books. */
 
 /**
  * The entry for a difference, in the rows for miscellaneous income and expenses; null if the cash is right.

@@ -5,8 +5,6 @@ import { endOfEvent } from "./event-state";
 import { eventDays, eventTimes } from "./event-words";
 import { type LessonPlan, lastDayOf } from "./lesson-plan";
 
-/** Whether a change moves an event or a course, so that participants must be notified. */
-
 interface Held {
   spaceId: number | null;
   /** As entered; may be empty. */

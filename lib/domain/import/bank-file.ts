@@ -57,8 +57,6 @@ const NOT_HAPPENED = new RegExp(
  */
 const isNotExecuted = (state: string): boolean => NOT_HAPPENED.test(columnKey(state));
 
-/** Parses the rows of a bank's file of movements. */
-
 export const MAX_BANK_TEXT = 500;
 /** The largest amount in the database (int4), in cents. */
 const MAX_AMOUNT = 2_147_483_647;

@@ -1,5 +1,3 @@
-/** Decodes the text of spreadsheet files from programs in Italy and elsewhere. */
-
 export const ENCODINGS = ["utf-8", "utf-16", "windows-1252", "cp850", "macintosh"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

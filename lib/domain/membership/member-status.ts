@@ -28,8 +28,6 @@ export function statusOn(
   return endedOn !== null && endedOn <= day ? "ended" : "admitted";
 }
 
-/** Italian labels for exported files of the register. */
-
 export const MEMBER_STATUS_LABELS: Record<MemberStatus, string> = {
   applied: "Domanda",
   admitted: "Socio",

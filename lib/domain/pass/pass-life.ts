@@ -79,8 +79,6 @@ export function passRefusal(pass: PassState & PassScope, use: PassUse): PassRefu
   return pass.entriesLeft === null ? "PASS_NOT_VALID" : "PASS_EMPTY";
 }
 
-/** When the owner of a pass is notified that it is running out. */
-
 /** The number of remaining entries at which the owner is notified. */
 const FEW_ENTRIES = 2;
 

@@ -1,5 +1,3 @@
-/** The icons of the site in the browser's tab and of the installed app. */
-
 interface IconFile {
   /** The side length in pixels. */
   size: number;

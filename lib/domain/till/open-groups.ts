@@ -1,5 +1,3 @@
-/** Open charges grouped by person and series. */
-
 interface Line {
   payerKey: string;
   seriesId: number | null;

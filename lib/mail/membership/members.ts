@@ -43,8 +43,6 @@ interface FeeReminderFacts extends MemberFacts {
   dueOn: string;
 }
 
-/** Mails about an application, the decision about it, and a member's fees. */
-
 const applicationOf = ({ confirmationNumber }: MemberFacts) =>
   formatConfirmationNumber("member", confirmationNumber);
 

@@ -26,8 +26,6 @@ export interface PassFacts {
   cancelReason: string | null;
 }
 
-/** Mails about a pass: its sale, its end, its cancellation. */
-
 function entriesText({ entries, entriesLeft }: PassFacts, { t }: MailContext): string {
   if (entries === null || entriesLeft === null) return t("mailsPass.unlimited");
   return entriesLeft === entries

@@ -2,8 +2,6 @@ import { text } from "@/lib/domain/language/text";
 import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { VALIDATION } from "../validation";
 
-/** Texts about accounts that the form and the server share. */
-
 export const BIRTH_DATE_MESSAGES: Record<BirthDateRefusal, string> = {
   // Passed as text: a number would be formatted with a thousands separator.
   tooEarly: text("validation.birthDate.tooEarly", { year: String(EARLIEST_BIRTH_YEAR) }),

@@ -19,8 +19,6 @@ import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/sch
 import { extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody, type periodBodySchema, toPeriod } from "@/lib/schemas/room-time/period";
 
-/** Requests to create, change or move a booking. */
-
 /** The most attendees of a booking (docs/rules.md); the capacity of the space may be lower. */
 export const MAX_ATTENDEES = 100;
 

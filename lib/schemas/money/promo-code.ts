@@ -5,8 +5,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { integer, list, nullableDay, typedText } from "@/lib/schemas/fields";
 
-/** Promo codes, as managed in the panel and as used by customers. */
-
 const MAX_USES = 1_000_000;
 const MAX_AMOUNT = 100_000_000;
 

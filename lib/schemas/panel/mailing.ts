@@ -18,8 +18,6 @@ import {
   requiredText,
 } from "@/lib/schemas/fields";
 
-/** Mailings of the association to groups of people. */
-
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
 /** The audience: exactly one of these. */

@@ -9,8 +9,6 @@ import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import { textField } from "@/lib/schemas/worded";
 import { pastItemSchema } from "./past-item";
 
-/** People as the panel lists them, with the totals of their bookings, payments and debts. */
-
 export const peopleQuerySchema = z.object({
   ...pageQuery,
   /** Letters of a name, digits of a phone, an e-mail address, a codice fiscale, or the number of a booking. */

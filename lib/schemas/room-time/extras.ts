@@ -6,8 +6,6 @@ import { idParam, integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { periodQuery, toPeriod } from "./period";
 
-/** Extras that can be booked with a room, and their choice in bookings and quotes. */
-
 const MAX_QUANTITY = 1000;
 const MAX_CHOICES = 50;
 

@@ -19,8 +19,6 @@ const CANCELLATION_STEPS_MESSAGES: Record<CancellationStepsProblem, string> = {
   percentOrder: "Con meno preavviso il rimborso non può aumentare",
 };
 
-/** The steps of a cancellation policy (lib/domain/money/cancellation-steps.ts). */
-
 const stepSchema = z.object({ hours: z.number(), percent: z.number() });
 
 export const storedCancellationStepsSchema = z.array(stepSchema);

@@ -9,8 +9,6 @@ import { notFoundError } from "@/lib/errors";
 import type { BankTarget } from "@/lib/schemas/import/bank";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
-/** Matches bank movements with the books. */
-
 /** Payments and entries are searched within this many days around the open movements. */
 const WINDOW_DAYS = 60;
 /** More open balances than a centre has. Those beyond the limit would not be suggested. */

@@ -16,8 +16,6 @@ export const METADATA_NAMES: Record<CardChargeKind, string> = {
   pass: "passId",
 };
 
-/** Refunds in Stripe's terms. */
-
 /** Stripe accepted the refund but could not carry it out; a retry with the same key would get the same response. */
 export class RefundRefused extends Error {}
 

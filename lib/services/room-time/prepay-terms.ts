@@ -11,8 +11,6 @@ import {
 } from "@/lib/domain/money/prepayment";
 import { env } from "@/lib/env";
 
-/** When a prepayment is due, and by which deadline. */
-
 /**
  * The prepayment rule of a booking: as for a new booking, by its existing deadline, as for a new booking if it leaves
  * its room with less paid than is required in the other one, or none (null), such as when the panel books.

@@ -17,8 +17,6 @@ import { fieldError, notFoundError } from "@/lib/errors";
 import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
-/** The pictures of a space: the first one is always its `imageUrl`. */
-
 /** Runs `change` under the lock of the space, with its current name and pictures. */
 function withPictures<T>(
   spaceId: number,
