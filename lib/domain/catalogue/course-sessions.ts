@@ -62,7 +62,6 @@ export function courseSpans(
 /**
  * The lessons of a course between two days (at most 366 days), including canceled ones, in any room. Without a first or
  * last day they repeat every week; an inactive or canceled course has none.
- * @param isOff days without lessons
  */
 export function allLessonsOn(
   course: Omit<CoursePlan, "spaceId">,

@@ -64,7 +64,6 @@ const byName = (a: Attendant, b: Attendant) =>
 /**
  * The attendance by day, ordered by day, with people by last name. A day with check-ins counts even if no lesson is
  * planned on it any more, and participants who have canceled in the meantime count on the days on which they came.
- * @param isOff days without lessons
  */
 export function attendanceOf(
   held: HeldOnDays,

@@ -14,7 +14,6 @@ import { type CashCount, type CashCountInput, cashCountSchema } from "@/lib/sche
 /**
  * Compares the counted cash with the books and enters the difference, dated today. The ledger is locked meanwhile, so
  * that afterwards the balance equals the count.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION at `reason` for a difference without one
  */
 export function countCash(

@@ -54,7 +54,6 @@ async function rowOf(
 
 /**
  * Adds an entry to the books.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION for a future day, an unknown label or document; FORBIDDEN when a secretary names another
  * account than the cash; YEAR_CLOSED
  */

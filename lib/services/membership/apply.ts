@@ -62,7 +62,6 @@ async function enter(tx: Transaction, person: Person, application: NewMember, li
 
 /**
  * Applies for membership in a customer's session.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION at `category` and at each field that the person lacks; DUPLICATE for a member, or while
  * an application is open
  */

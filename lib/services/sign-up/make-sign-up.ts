@@ -212,7 +212,6 @@ const passUserOf = ({ personId }: Ownership, user: SignedInUser | null): PassUse
 /**
  * Signs a person up for an event or a course.
  * @param user the session of the request; null for a visitor, whose response does not reveal the owner
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError as `writeSignUp` and `resolveOwner`
  */
 export async function makeSignUp<Kind extends OfferingKind>(

@@ -80,7 +80,6 @@ async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<R
 
 /**
  * Makes a receipt for payments of one person, under the next number of the year.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION when they are not of one person; IN_USE when one is on another receipt, is
  * reversed, or is not income (a refund, a reversal)
  */

@@ -24,7 +24,6 @@ import { requireActiveWay } from "./way-to-pay";
 /**
  * Records the payment of everything due for a series: one entry per date, all or none.
  * @param input its `amount` is the total that the desk collected, in cents
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; NOTHING_DUE;
  * AMOUNT_TOO_HIGH when the amount is no longer what is due
  */
@@ -73,7 +72,6 @@ export function paySeries(
 /**
  * Records the payment of everything due of a member's fee, and makes its receipt, which is mailed.
  * @param actor the id of the account that enters it
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; NOTHING_DUE;
  * FORBIDDEN for the actor's own fee
  */

@@ -76,7 +76,6 @@ async function refundableAmount(tx: Transaction, charge: Charge): Promise<number
 /**
  * Records a payment or a refund that the staff received or paid out. Moves no money by itself, whatever the method.
  * @param actor the id of the account that enters it; null for an API key
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; AMOUNT_TOO_HIGH;
  * DUPLICATE; FORBIDDEN for the actor's own fee
  */

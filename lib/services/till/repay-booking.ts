@@ -19,7 +19,6 @@ import { requireActiveWay } from "./way-to-pay";
  * Records that everything to be returned for a booking was paid out together: the refund of its price and its deposit,
  * one entry each.
  * @param input its `amount` is the sum that was paid out, in cents
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; NOTHING_DUE;
  * AMOUNT_TOO_HIGH when the amount is no longer what is to be returned
  */

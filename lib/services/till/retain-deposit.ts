@@ -14,7 +14,6 @@ import { writePayment } from "./record-payment";
 /**
  * Retains a part of a deposit as the centre's income, dated today, and mails the customer the reason.
  * @param amount cents
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @returns the booking, and whether there is an address to write to
  * @throws AppError NOT_FOUND; AMOUNT_TOO_HIGH above what is held
  */

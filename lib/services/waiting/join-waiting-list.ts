@@ -155,7 +155,6 @@ function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null
 /**
  * Puts a person on the waiting list for what cannot be booked now, and mails the link that accepts an offer or leaves
  * the list. lib/services/person/owner.ts decides who owns the entry.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError AVAILABLE when it can be booked now, DUPLICATE, UNAUTHENTICATED, and every refusal of the booking or
  * sign-up itself, except full, taken and closed
  */
