@@ -1,18 +1,15 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
-import type { Screen, ScreenInput } from "@/lib/schemas/panel/screen";
+import { type Screen, type ScreenInput, screenSchema } from "@/lib/schemas/panel/screen";
 
 /** Screens at the door, their addresses and the codes that pair devices with them. */
 
 const MINUTE_MS = 60_000;
 
 const screenSelect = {
-  id: true,
-  name: true,
-  spaceId: true,
-  showsNames: true,
-  createdAt: true,
+  ...columnsFor(screenSchema, "lastSeenAt"),
   seenAt: true,
 } as const satisfies Prisma.ScreenSelect;
 

@@ -1,19 +1,12 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
-import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
+import { type Invitation, type InvitationInput, invitationSchema } from "@/lib/schemas/person/invitation";
 import { type Person, sameAddress } from "./person";
 
-const invitationSelect = {
-  id: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  createdAt: true,
-  expiresAt: true,
-} as const satisfies Prisma.InvitationSelect;
+const invitationSelect = columnsFor(invitationSchema) satisfies Prisma.InvitationSelect;
 
 function toInvitation({
   role,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { Prisma } from "@/lib/data/generated/client";
 import { deferWrite } from "@/lib/data/last-writes";
 import { queryRows } from "@/lib/data/query-rows";
@@ -84,15 +85,7 @@ export async function insertTestDelivery(
 
 const daysBefore = (now: Date) => new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600 * 1_000);
 
-const deliverySelect = {
-  id: true,
-  event: true,
-  status: true,
-  attempts: true,
-  responseCode: true,
-  nextAttemptAt: true,
-  createdAt: true,
-} as const satisfies Prisma.WebhookDeliverySelect;
+const deliverySelect = columnsFor(webhookDeliverySchema) satisfies Prisma.WebhookDeliverySelect;
 
 const asTexts = <Row extends { nextAttemptAt: Date | null; createdAt: Date }>({
   nextAttemptAt,

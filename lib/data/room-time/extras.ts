@@ -1,24 +1,23 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import type { ExtraUse, ExtraUseQuery } from "@/lib/schemas/room-time/extra-use";
-import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
+import {
+  type ExtraInput,
+  type ExtraOfPanel,
+  type ExtraUpdate,
+  extraOfPanelSchema,
+} from "@/lib/schemas/room-time/extras";
 
 const extraSelect = {
-  id: true,
-  name: true,
-  description: true,
-  price: true,
-  unit: true,
-  stock: true,
+  ...columnsFor(extraOfPanelSchema, "spaceIds"),
   isEverywhere: true,
-  isActive: true,
-  translations: true,
   spaces: { select: { spaceId: true }, orderBy: { spaceId: "asc" } },
 } as const satisfies Prisma.ExtraSelect;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { replaceParts } from "@/lib/data/room-time/room-parts";
 import { slugFor } from "@/lib/domain/site/slug";
@@ -10,35 +11,13 @@ import {
   type SpaceFieldsUpdate,
   type SpaceInAllLanguages,
   spaceFeaturesSchema,
+  spaceInAllLanguagesSchema,
 } from "@/lib/schemas/space/space";
 import { IN_ORDER, imageSelect, toSpaceImage } from "./space-images";
 
 const spaceSelect = {
-  id: true,
-  name: true,
-  description: true,
-  type: true,
-  location: true,
-  imageUrl: true,
+  ...columnsFor(spaceInAllLanguagesSchema, "images", "partIds", "timetable"),
   images: { select: imageSelect, orderBy: IN_ORDER },
-  capacity: true,
-  pricePerHour: true,
-  pricePerDay: true,
-  pricePerWeek: true,
-  hourlyRate: true,
-  amenities: true,
-  features: true,
-  isPopular: true,
-  isNew: true,
-  isAvailable: true,
-  membersOnly: true,
-  prepayPercent: true,
-  securityDeposit: true,
-  openingTime: true,
-  closingTime: true,
-  minBookingHours: true,
-  bufferMinutes: true,
-  translations: true,
   parts: { select: { partId: true }, orderBy: { partId: "asc" } },
   timeSlots: {
     select: { dayOfWeek: true, startTime: true, endTime: true, isAvailable: true },
