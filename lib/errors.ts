@@ -1,4 +1,4 @@
-import { text } from "@/lib/domain/language/text";
+import { type TextKey, type TextValues, text } from "@/lib/domain/language/text";
 import type { Catalogue } from "@/lib/i18n/catalogues";
 
 export const ERROR_STATUS = {
@@ -102,8 +102,12 @@ export class AppError extends Error {
   }
 }
 
+/** An error with a message of its own. */
+export const wordedError = (code: ErrorCode, key: TextKey, values?: TextValues): AppError =>
+  new AppError(code, { message: text(key, values) });
+
 export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppError {
-  return new AppError("NOT_FOUND", { message: text(`errors.missing.${thing}`) });
+  return wordedError("NOT_FOUND", `errors.missing.${thing}`);
 }
 
 /** The only error for promo codes. It is the same in all cases, so that it does not reveal which codes exist. */

@@ -12,7 +12,7 @@ import {
   type Role,
 } from "@/lib/domain/person/roles";
 import { type KeyAccess, keyStanding, mayReadBy } from "@/lib/domain/program/key-access";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
 import type { Access } from "./endpoint-options";
 
@@ -87,7 +87,7 @@ export async function identify(request: Request): Promise<Identity> {
   const secret = sentKey(request);
   if (secret === null) return { session: await resolveSession(request), key: null };
   const key = await openKey(secret, new Date());
-  if (key === null) throw new AppError("UNAUTHENTICATED", { message: text("refusals.program.keyOver") });
+  if (key === null) throw wordedError("UNAUTHENTICATED", "refusals.program.keyOver");
   await consumeLimit("apiKey", String(key.id));
   return { session: NOBODY, key };
 }
@@ -95,7 +95,7 @@ export async function identify(request: Request): Promise<Identity> {
 /** @throws AppError FORBIDDEN outside the key's scopes */
 function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAccess }): ResolvedCaller {
   const standing = keyStanding(keys, key.scopes);
-  if (standing === null) throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
+  if (standing === null) throw wordedError("FORBIDDEN", "refusals.program.scope");
   const user = standing === "secretary" ? secretaryOf(key) : null;
   requireAccess(access, user);
   return { user, accountId: null, sessionId: null, keyId: key.id };
@@ -116,7 +116,7 @@ export function refuseNoOpWrite(
   hasChanged: boolean,
 ): void {
   if (!changesOne(request) || hasChanged || key === null || mayReadBy(access, key.scopes)) return;
-  throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
+  throw wordedError("FORBIDDEN", "refusals.program.scope");
 }
 
 /** @throws AppError UNAUTHENTICATED, FORBIDDEN */

@@ -16,9 +16,8 @@ import {
   type LessonKey,
   type LessonPlan,
 } from "@/lib/domain/catalogue/lesson-plan";
-import { text } from "@/lib/domain/language/text";
 import { type CalendarDay, dayOf, dayOfWeek, toInstant, type WallTime } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
 const keyOf = ({ date, startTime }: LessonKey) => `${date} ${startTime}`;
@@ -65,8 +64,7 @@ export async function carryLessons<Of extends Course>(
     .map(({ date, startTime }): CarriedLesson => {
       const from = { date, startTime };
       const to = { date, startTime: carriedTo(sessions, dayOfWeek(date), startTime)?.startTime ?? startTime };
-      if (!hasLesson(after, to))
-        throw new AppError("NOT_CHANGEABLE", { message: text("refusals.course.lessonsBooked") });
+      if (!hasLesson(after, to)) throw wordedError("NOT_CHANGEABLE", "refusals.course.lessonsBooked");
       return { from, to };
     });
   for (const { from, to } of carried) {

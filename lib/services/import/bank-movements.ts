@@ -18,7 +18,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { suggestMatches } from "@/lib/domain/import/bank-match";
 import { text } from "@/lib/domain/language/text";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, wordedError } from "@/lib/errors";
 import type { BookEntryInput } from "@/lib/schemas/books/book-entry";
 import {
   type BankListQuery,
@@ -65,8 +65,7 @@ export async function findBankMovements(
 async function lockOpen(tx: Transaction, id: number): Promise<StoredMovement> {
   const movement = await findBankMovementForUpdate(tx, id);
   if (movement === null) throw notFoundError("bankMovement");
-  if (movement.state === "matched")
-    throw new AppError("DUPLICATE", { message: text("refusals.books.bankMatched") });
+  if (movement.state === "matched") throw wordedError("DUPLICATE", "refusals.books.bankMatched");
   return movement;
 }
 

@@ -18,7 +18,7 @@ import { roomsTakenWith } from "@/lib/domain/room-time/room-parts";
 import { kindOfOwner } from "@/lib/domain/room-time/taken-kinds";
 import { around, subtractSpans } from "@/lib/domain/room-time/taken-time";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { EntryRow } from "@/lib/schemas/import/rows";
 import type { Check, Row } from "./plan";
@@ -36,7 +36,7 @@ const isClosure = (owner: string) => kindOfOwner(owner) === "closure";
 /** Checks calendar entries, each of which closes the room if nothing else takes it; closures may overlap each other. */
 export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) => {
   // The room may have been deleted since the file was read.
-  if (spaceId === null) throw new AppError("NOT_CHANGEABLE", { message: text("imports.spaceNeeded") });
+  if (spaceId === null) throw wordedError("NOT_CHANGEABLE", "imports.spaceNeeded");
   if (tx !== null) await lockSpace(tx, spaceId);
   const rooms = roomsTakenWith(await listRoomParts(on), spaceId);
   const all = around(rows.map(({ value }) => value));

@@ -18,7 +18,7 @@ import { text } from "@/lib/domain/language/text";
 import { missingForRegister } from "@/lib/domain/membership/applicant";
 import { categoryOf } from "@/lib/domain/membership/category";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type ApplicationInput,
@@ -106,8 +106,7 @@ export function enterApplication(
     if (known?.userId) await lockAccount(tx, known.userId);
     const person = await lockPersonRecord(tx, personId);
     if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
-    if (person.userId === user.id)
-      throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
+    if (person.userId === user.id) throw wordedError("FORBIDDEN", "refusals.membership.own");
     const application = { personId, category, appliedOn: appliedOn ?? dayOf(now) };
     const member = await enter(tx, person, application, text("refusals.membership.liveMember"));
     const sent = await notifyApplication(tx, member, { tellsCentre: false });

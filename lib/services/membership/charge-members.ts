@@ -32,7 +32,7 @@ import {
   membershipYearOf,
 } from "@/lib/domain/membership/membership-year";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Fee, type FeeInput, feeSchema, type Member } from "@/lib/schemas/membership/member";
 import { notifyFee } from "./notifications";
@@ -109,11 +109,11 @@ export function chargeMember(
     await lockCharging(tx);
     const { status, decidedOn, personId, fees } = await lockMember(tx, id, user);
     if (status !== "admitted" || decidedOn === null || personId === null)
-      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.membership.notAdmitted") });
+      throw wordedError("NOT_CHANGEABLE", "refusals.membership.notAdmitted");
     const issue = feePeriodIssue(period, decidedOn);
     if (issue !== null) throw fieldError("until", PERIOD_ISSUES[issue]);
     if (chargedWithin(fees, period).length > 0)
-      throw new AppError("DUPLICATE", { message: text("refusals.membership.chargedAlready") });
+      throw wordedError("DUPLICATE", "refusals.membership.chargedAlready");
     const [feeId] = await insertFees(tx, [{ ...period, memberId: id, totalAmount: amount }]);
     const after = feeOf(await findMember(id, tx), feeId);
     await recordChange(tx, { action: "create", entity: "fee", entityId: after.id, after });
@@ -130,8 +130,7 @@ export function waiveFee(feeId: number, reason: string, user: SignedInUser, now:
     const memberId = await findMemberIdOfFee(tx, feeId);
     if (memberId === null) throw notFoundError("payable");
     const before = feeOf(await lockMember(tx, memberId, user), feeId);
-    if (before.waivedAt !== null)
-      throw new AppError("DUPLICATE", { message: text("refusals.membership.waivedAlready") });
+    if (before.waivedAt !== null) throw wordedError("DUPLICATE", "refusals.membership.waivedAlready");
     if (before.dueAmount === 0) throw new AppError("NOTHING_DUE");
     await writeWaiver(tx, feeId, {
       waivedAmount: before.dueAmount,

@@ -2,9 +2,8 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findMemberOfAccount } from "@/lib/data/membership/members";
 import { findSettings } from "@/lib/data/site/settings";
-import { text } from "@/lib/domain/language/text";
 import { validUntilOf } from "@/lib/domain/membership/validity";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { Member } from "@/lib/schemas/membership/member";
 
 /** The account's latest membership and its last valid day; null without one. */
@@ -22,6 +21,5 @@ export function refuseOwnMembership(
   { person }: Pick<Member, "person">,
   user: Pick<SignedInUser, "id">,
 ): void {
-  if (person !== null && person.userId === user.id)
-    throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
+  if (person !== null && person.userId === user.id) throw wordedError("FORBIDDEN", "refusals.membership.own");
 }

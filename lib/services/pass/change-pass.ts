@@ -4,8 +4,7 @@ import { writePassUseReturned } from "@/lib/data/pass/pass-uses";
 import { findPass, findPassForUpdate, type OwnedPass, writePassCanceled } from "@/lib/data/pass/passes";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { inTransaction } from "@/lib/data/transaction";
-import { text } from "@/lib/domain/language/text";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, wordedError } from "@/lib/errors";
 import type { CanceledPass, Pass, PassCancellation } from "@/lib/schemas/pass/pass";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { notifyPassCanceled } from "./notifications";
@@ -36,8 +35,7 @@ export async function cancelPass(
     if (before === null) throw notFoundError("pass");
     if (before.isCanceled) throw new AppError("CANCELED");
     const { totalAmount, paidAmount } = before;
-    if (refundAmount > paidAmount)
-      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.pass.refundAbovePaid") });
+    if (refundAmount > paidAmount) throw wordedError("AMOUNT_TOO_HIGH", "refusals.pass.refundAbovePaid");
     const notOwed = totalAmount - (paidAmount - refundAmount);
     await writePassCanceled(tx, id, { reason, totalAmount, notOwed }, now);
     const after = await requirePass(await findPass(id, now, tx));
@@ -72,7 +70,7 @@ export async function returnEntries(
     const use = before.uses.find((one) => one.id === useId);
     if (use === undefined) throw notFoundError("passUse");
     if (!(await writePassUseReturned(tx, { passId: id, useId }, now)))
-      throw new AppError("DUPLICATE", { message: text("refusals.pass.givenBack") });
+      throw wordedError("DUPLICATE", "refusals.pass.givenBack");
     const after = await requirePass(await findPass(id, now, tx));
     const { entriesLeft } = before;
     await recordChange(tx, {

@@ -12,7 +12,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { linkPaths } from "@/lib/domain/site/link-paths";
 import { env, hasMailServer } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { InvitationInput, InvitationSent } from "@/lib/schemas/person/invitation";
 import { notifyAdministrators } from "./notifications";
@@ -73,5 +73,5 @@ export async function invite(
 /** @throws AppError NOT_FOUND */
 export async function endInvitation(id: number): Promise<void> {
   if (!(await removeRecorded("invitation", id, findInvitation, deleteInvitation)))
-    throw new AppError("NOT_FOUND", { message: text("refusals.person.invitationGone") });
+    throw wordedError("NOT_FOUND", "refusals.person.invitationGone");
 }

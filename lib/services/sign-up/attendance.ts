@@ -14,7 +14,7 @@ import {
 } from "@/lib/domain/sign-up/attendance";
 import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
 import { countDays, dayOf, toInstant } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { AttendanceMark, CourseAttendanceQuery } from "@/lib/schemas/sign-up/attendance";
@@ -90,7 +90,7 @@ export function markAttendance(
     const ownPart = await ownPartOf(viewer, offering, tx);
     const found = await lockSignUp(tx, { kind, id: signUpId });
     if (found === null || found.offering.id !== id)
-      throw new AppError("NOT_FOUND", { message: text("refusals.signUp.ofSomethingElse") });
+      throw wordedError("NOT_FOUND", "refusals.signUp.ofSomethingElse");
     const { signUp } = found;
     const isOff = offering.kind === "event" ? () => false : await findDaysOff(tx, offering, date);
     const part = ownPart?.(date, isOff) ?? null;
@@ -100,9 +100,7 @@ export function markAttendance(
         : part === "others";
     if (isOthers) throw new AppError("FORBIDDEN");
     if (signUp.status === "canceled")
-      throw new AppError("CANCELED", {
-        message: text("refusals.signUp.canceledFor", { name: fullName(signUp) }),
-      });
+      throw wordedError("CANCELED", "refusals.signUp.canceledFor", { name: fullName(signUp) });
     if (offering.status === "canceled") throw canceledOffering(kind);
     if (date > dayOf(now)) throw fieldError("date", VALIDATION.futureDay);
     if (!isExpectedOn(offering, signUp, date, isOff))

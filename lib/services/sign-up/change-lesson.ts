@@ -18,7 +18,7 @@ import { text } from "@/lib/domain/language/text";
 import { overlaps } from "@/lib/domain/room-time/busy-spans";
 import { isForLessonsAlone } from "@/lib/domain/sign-up/attended-days";
 import { type CalendarDay, toInstant, type WallTime } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, wordedError } from "@/lib/errors";
 import type { LessonMove, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
@@ -169,11 +169,9 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
         isSame(one, move, course.spaceId),
     );
     const lesson = await requireLesson(tx, course, repeated ? { ...name, ...keyOf(repeated) } : name);
-    if (lesson.status === "canceled")
-      throw new AppError("CANCELED", { message: text("refusals.course.lessonCanceled") });
+    if (lesson.status === "canceled") throw wordedError("CANCELED", "refusals.course.lessonCanceled");
     if (isSame(lesson, move, course.spaceId)) return toLessonWithRecipients(tx, course, lesson, 0, now);
-    if (lesson.startsAt <= now)
-      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.course.lessonOver") });
+    if (lesson.startsAt <= now) throw wordedError("NOT_CHANGEABLE", "refusals.course.lessonOver");
     const { span, spaceId, isOff } = await requireFreeFor(tx, course, lesson, move, now);
     const alone = await listLessonOnlySignUps(tx, course, [lesson], now);
     const { date, startTime, endTime } = move;

@@ -17,7 +17,7 @@ import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-day
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { type CheckIn, checkInSchema, type Door, type MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
@@ -90,12 +90,11 @@ export async function checkInByCode(
   return createOnce(claim, { status: 200, schema: checkInSchema }, async (tx) => {
     const ref = await findSignUpByCode(plain, tx);
     const found = ref && (await findSignUp(tx, ref));
-    if (ref === null || found === null)
-      throw new AppError("NOT_FOUND", { message: text("refusals.signUp.unknownCode") });
+    if (ref === null || found === null) throw wordedError("NOT_FOUND", "refusals.signUp.unknownCode");
     const { signUp, offering } = found;
     const participant = fullName(signUp);
     if (signUp.status === "canceled")
-      throw new AppError("CANCELED", { message: text("refusals.signUp.canceledFor", { name: participant }) });
+      throw wordedError("CANCELED", "refusals.signUp.canceledFor", { name: participant });
     const at = checkInTime(noted, now);
     await requireExpected(tx, found, dayOf(at));
     const { isFirst, checkedInAt } = await insertCheckIn(tx, ref, dayOf(at), at);

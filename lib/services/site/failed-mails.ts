@@ -4,8 +4,7 @@ import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listFailedMails, takeFailedMail } from "@/lib/data/site/queued-mails";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import { enqueueMail, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { FailedMail } from "@/lib/schemas/site/failed-mail";
@@ -41,7 +40,7 @@ export async function retryFailedMail(id: string): Promise<boolean> {
   return prisma().$transaction(async (tx) => {
     let job: unknown = null;
     for (const queue of FAILED) job ??= await takeFailedMail(tx, queue, id);
-    if (job === null) throw new AppError("NOT_FOUND", { message: text("refusals.site.mailGone") });
+    if (job === null) throw wordedError("NOT_FOUND", "refusals.site.mailGone");
     const { mail } = mailJobSchema.parse(job);
     const { template, to } = mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });

@@ -12,11 +12,10 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
-import { text } from "@/lib/domain/language/text";
 import { fullName } from "@/lib/domain/person/full-name";
 import { chargeLine, isOnePerson, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, wordedError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -103,8 +102,7 @@ export async function writeReceipt(
 ): Promise<SentReceipt> {
   const ids = [...new Set(input.paymentIds)];
   const payments = await findPaymentsForUpdate(tx, ids);
-  if (payments.length < ids.length)
-    throw new AppError("NOT_FOUND", { message: text("refusals.till.unknownPayment") });
+  if (payments.length < ids.length) throw wordedError("NOT_FOUND", "refusals.till.unknownPayment");
   const payers = await payersOf(tx, payments);
   const [payer] = payers;
   if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
@@ -114,10 +112,7 @@ export async function writeReceipt(
     payment.receiptId === null &&
     !payment.isReversed &&
     payment.reversalOf === null;
-  if (!payments.every(isTakings))
-    throw new AppError("IN_USE", {
-      message: text("refusals.till.notForReceipt"),
-    });
+  if (!payments.every(isTakings)) throw wordedError("IN_USE", "refusals.till.notForReceipt");
   const settings = await findSettings(tx);
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const { receipt } = await insertReceipt(tx, {
@@ -150,8 +145,7 @@ export async function cancelReceipt(id: number, reason: string, now: Date): Prom
   return prisma().$transaction(async (tx) => {
     const canceled = await cancelReceiptRow(tx, id, reason, now);
     if (canceled === null) throw notFoundError("receipt");
-    if (canceled === "canceled")
-      throw new AppError("CANCELED", { message: text("refusals.till.receiptCanceled") });
+    if (canceled === "canceled") throw wordedError("CANCELED", "refusals.till.receiptCanceled");
     await recordChange(tx, { action: "cancel", entity: "receipt", entityId: id, after: canceled.receipt });
     return canceled.receipt;
   });

@@ -6,8 +6,8 @@ import {
 } from "@/lib/data/booking/booking-series";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { centsIn, text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { centsIn } from "@/lib/domain/language/text";
+import { AppError, wordedError } from "@/lib/errors";
 import { type TakenFee, type TakenFeeInput, takenFeeSchema } from "@/lib/schemas/till/fee";
 import {
   type Payment,
@@ -43,9 +43,7 @@ export function paySeries(
     const due = open.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
     if (due === 0) throw new AppError("NOTHING_DUE");
     if (due !== amount)
-      throw new AppError("AMOUNT_TOO_HIGH", {
-        message: text("refusals.till.seriesDue", { due: centsIn(due) }),
-      });
+      throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.seriesDue", { due: centsIn(due) });
     const payments: Payment[] = [];
     for (const { id, dueAmount } of open) {
       const payment = await enterPayment(tx, {

@@ -20,7 +20,7 @@ import { balanceOf, refundByTransfer } from "@/lib/domain/money/balance";
 import { depositDueOf, depositReturnByTransfer } from "@/lib/domain/money/deposit";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { CHARGES } from "@/lib/domain/money/payment";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, wordedError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requireIdentity, wrongPassword } from "@/lib/services/person/prove-identity";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
@@ -180,8 +180,7 @@ async function write(
     if (charge === null) throw notFoundError("payable");
     const before = await accountOf(tx, charge);
     if (before.iban === iban) return before;
-    if (iban !== null && before.byTransfer === 0)
-      throw new AppError("NOTHING_DUE", { message: text("refusals.till.iban") });
+    if (iban !== null && before.byTransfer === 0) throw wordedError("NOTHING_DUE", "refusals.till.iban");
     // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
       writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));

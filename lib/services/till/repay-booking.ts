@@ -2,10 +2,10 @@ import "server-only";
 import { sumOpenRefunds } from "@/lib/data/money/online-refunds";
 import { findChargeForUpdate } from "@/lib/data/money/read-charges";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { centsIn, text } from "@/lib/domain/language/text";
+import { centsIn } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { depositDueOf } from "@/lib/domain/money/deposit";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, wordedError } from "@/lib/errors";
 import {
   type Payment,
   type SeriesPayment,
@@ -43,9 +43,7 @@ export function repayBooking(
     const due = refund + deposit;
     if (due === 0) throw new AppError("NOTHING_DUE");
     if (due !== amount)
-      throw new AppError("AMOUNT_TOO_HIGH", {
-        message: text("refusals.till.repaymentDue", { due: centsIn(due) }),
-      });
+      throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.repaymentDue", { due: centsIn(due) });
     const entry = { charge, method, date, note, createdBy: actor };
     const payments: Payment[] = [];
     if (refund > 0) payments.push(await writePayment(tx, { ...entry, kind: "refund", amount: refund }));

@@ -2,10 +2,10 @@ import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { findChargeForUpdate } from "@/lib/data/money/read-charges";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { centsIn, text } from "@/lib/domain/language/text";
+import { centsIn } from "@/lib/domain/language/text";
 import { depositHeldOf, methodOfDeposit } from "@/lib/domain/money/deposit";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, notFoundError } from "@/lib/errors";
+import { notFoundError, wordedError } from "@/lib/errors";
 import { type BookingChanged, bookingChangedSchema } from "@/lib/schemas/booking/booking";
 import type { DepositRetention } from "@/lib/schemas/till/deposit";
 import { notifyDepositRetained } from "@/lib/services/booking/notifications";
@@ -29,9 +29,7 @@ export function retainDeposit(
     if (charge === null) throw notFoundError("booking");
     const held = depositHeldOf(charge.entries);
     if (amount > held)
-      throw new AppError("AMOUNT_TOO_HIGH", {
-        message: text("refusals.till.depositHeld", { held: centsIn(held) }),
-      });
+      throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.depositHeld", { held: centsIn(held) });
     await writePayment(tx, {
       charge,
       kind: "deposit-retention",

@@ -15,7 +15,7 @@ import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
-import { AppError, fieldError } from "@/lib/errors";
+import { fieldError, wordedError } from "@/lib/errors";
 import { isReachedByMail } from "@/lib/jobs/queue";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
@@ -82,8 +82,7 @@ export async function offerOutOfTurn(id: number, reason: string, now: Date): Pro
   return prisma().$transaction(async (tx) => {
     const before = await lockEntry(tx, seen);
     if (before.status === "offered") return { ...before, sent: false };
-    if (before.status === "accepted")
-      throw new AppError("DUPLICATE", { message: text("refusals.waiting.acceptedByThem") });
+    if (before.status === "accepted") throw wordedError("DUPLICATE", "refusals.waiting.acceptedByThem");
     const after = await offer(tx, before, now);
     if (after === null) throw begun();
     const change = { action: "offer", entity: "waiting-entry", entityId: id, before } as const;
