@@ -3,7 +3,6 @@ import { openKey, secretaryOf, sentKey } from "@/lib/auth/api-key";
 import { NOBODY, type ResolvedSession, resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import type { LiveKey } from "@/lib/data/program/api-keys";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
-import { text } from "@/lib/domain/language/text";
 import {
   isAdministrator,
   mayKeepBooks,
@@ -15,8 +14,6 @@ import { type KeyAccess, keyStanding, mayReadBy } from "@/lib/domain/program/key
 import { AppError, wordedError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
 import type { Access } from "./endpoint-options";
-
-const MESSAGE = text("refusals.panel.needsSecondFactor");
 
 /** The calls that a staff account may make without its second factor: signing in and out, and enrolling. */
 const OWN_ACCOUNT = /^\/api\/(auth|users\/me)(\/|$)/;
@@ -34,7 +31,7 @@ function requirePanelFactor(
   { user, lacksFactor }: Pick<ResolvedSession, "user" | "lacksFactor">,
 ): SignedInUser | null {
   if (user === null || !lacksFactor || OWN_ACCOUNT.test(path)) return user;
-  if (!isPublic) throw new AppError("FORBIDDEN", { message: MESSAGE });
+  if (!isPublic) throw wordedError("FORBIDDEN", "refusals.panel.needsSecondFactor");
   return { ...user, isAdmin: false, role: "customer" };
 }
 

@@ -27,7 +27,7 @@ import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { isSameEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError, wordedError } from "@/lib/errors";
 import { BIRTH_DATE_IMPOSSIBLE, TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
 import {
@@ -38,9 +38,6 @@ import {
 } from "@/lib/schemas/panel/people";
 import type { Person, PersonChange, PersonInput } from "@/lib/schemas/person/person";
 import { unsubscribe } from "@/lib/services/person/newsletter";
-
-const MEMBERSHIP = text("refusals.person.membership");
-const OWN_ROW = text("refusals.person.ownRow");
 
 /** @throws AppError NOT_FOUND */
 export async function findPersonCard(id: number): Promise<PersonCard> {
@@ -70,7 +67,7 @@ export async function findPersonCard(id: number): Promise<PersonCard> {
 /** @throws AppError FORBIDDEN for the membership, which only secretaries and above change */
 function requireMembershipRights({ memberUntil }: PersonChange, user: SignedInUser): void {
   if (memberUntil !== undefined && !mayManageCentre(user.role))
-    throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
+    throw wordedError("FORBIDDEN", "refusals.person.membership");
 }
 
 /** @throws AppError VALIDATION for an impossible date of birth; DUPLICATE for a codice fiscale of another person */
@@ -152,7 +149,7 @@ export async function changePersonRecord(
     const change = isReaddressed ? { ...wanted, newsletterSince: null } : wanted;
     const { memberUntil, certificateUntil } = change;
     if (before.userId === user.id && (memberUntil !== undefined || certificateUntil !== undefined))
-      throw new AppError("FORBIDDEN", { message: OWN_ROW });
+      throw wordedError("FORBIDDEN", "refusals.person.ownRow");
     await requireValid(tx, change, { ...before, fiscalCode: shown?.fiscalCode ?? null }, now);
     const after = await updatePersonRecord(tx, id, change);
     if (!isSameEmail(after.email ?? NO_EMAIL, before.email ?? NO_EMAIL)) await removePersonInvitation(tx, id);

@@ -10,7 +10,7 @@ import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { isInLine } from "@/lib/domain/waiting/waiting";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, wordedError } from "@/lib/errors";
 import { isReachedByMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
@@ -174,8 +174,6 @@ export async function joinWaitingList(
   });
 }
 
-const ACCEPTED = text("refusals.waiting.accepted");
-
 /**
  * Takes an entry off the waiting list; what was held for it is offered to the next. Leaving twice changes nothing.
  * @returns for staff, also whether the person was mailed
@@ -191,7 +189,7 @@ export async function leaveWaitingList(
   const seen = await requireVisibleEntry(id, caller, now);
   return prisma().$transaction(async (tx) => {
     const before = await lockEntry(tx, seen);
-    if (before.status === "accepted") throw new AppError("NOT_CANCELABLE", { message: ACCEPTED });
+    if (before.status === "accepted") throw wordedError("NOT_CANCELABLE", "refusals.waiting.accepted");
     if (!isInLine(before.status)) return { success: true as const, ...(isCentre ? { sent: false } : {}) };
     const after = await updateEntry(tx, id, { status: "left" });
     if (before.status === "offered") await passOn(tx, before, now);
