@@ -110,6 +110,12 @@ export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppE
   return wordedError("NOT_FOUND", `errors.missing.${thing}`);
 }
 
+/** Returns a value that was searched for. @throws AppError NOT_FOUND when there is none */
+export function requireFound<T>(value: T | null | undefined, thing: keyof Catalogue["errors"]["missing"]): T {
+  if (value === null || value === undefined) throw notFoundError(thing);
+  return value;
+}
+
 /** The only error for promo codes. It is the same in all cases, so that it does not reveal which codes exist. */
 export function promoInvalidError(cause?: unknown): AppError {
   const message = text("errors.codes.PROMO_INVALID");

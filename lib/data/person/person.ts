@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { literal } from "@/lib/data/search-words";
 import { hasEmail } from "@/lib/domain/person/email";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { findPersonIdOfAccount } from "./people";
 
 /** A person by id, with the requesting account if any; or the person of the requesting account. */
@@ -32,8 +32,7 @@ export async function personOf(
   on: Queryable = prisma(),
 ): Promise<Person> {
   const { id, email, pendingEmail, isVerified } = account;
-  const personId = await findPersonIdOfAccount(on, id);
-  if (personId === null) throw notFoundError("person");
+  const personId = requireFound(await findPersonIdOfAccount(on, id), "person");
   return {
     personId,
     userId: id,

@@ -4,7 +4,7 @@ import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { replaceParts } from "@/lib/data/room-time/room-parts";
 import { slugFor } from "@/lib/domain/site/slug";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import {
   type SpaceFields,
@@ -67,9 +67,7 @@ export async function findSpaceName(
 
 /** @throws AppError NOT_FOUND */
 export async function requireSpace(id: number, on: Queryable = prisma()): Promise<SpaceInAllLanguages> {
-  const space = await findSpace(id, on);
-  if (space === null) throw notFoundError("space");
-  return space;
+  return requireFound(await findSpace(id, on), "space");
 }
 
 export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> {

@@ -12,7 +12,7 @@ import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { type Quote, withPromo } from "@/lib/domain/room-time/pricing";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import type { AuditAction } from "@/lib/domain/site/audited";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type PromoRemoved, promoRemoved } from "@/lib/schemas/money/promo-code";
 import { promoAfterMove } from "@/lib/services/money/promo-codes";
@@ -138,8 +138,10 @@ export async function writeBookingChange(
   plan: BookingChangePlan,
 ): Promise<{ booking: Booking & PromoRemoved; sent: boolean }> {
   return inTransactionWithOutbox(async (tx) => {
-    const before = await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]);
-    if (before === null) throw notFoundError("booking");
+    const before = requireFound(
+      await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]),
+      "booking",
+    );
     await plan.requireAllowed(tx, before);
     const requested = plan.period(before);
     const move = requested && (await planMove(tx, before, requested, plan));

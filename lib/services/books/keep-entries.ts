@@ -17,7 +17,7 @@ import { type Account, mayEnter, seenAccount } from "@/lib/domain/books/book-ent
 import { wordOf } from "@/lib/domain/books/book-label";
 import { reversalNote } from "@/lib/domain/books/journal";
 import { dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError, wordedError } from "@/lib/errors";
+import { fieldError, requireFound, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type BookEntry, type BookEntryInput, bookEntrySchema } from "@/lib/schemas/books/book-entry";
 
@@ -115,8 +115,7 @@ export function reverseBookEntry(
   now: Date,
 ): Promise<BookEntry> {
   return createOnce(claim, { status: 201, schema: bookEntrySchema }, async (tx) => {
-    const entry = await findBookEntryForUpdate(tx, id);
-    if (entry === null) throw notFoundError("bookEntry");
+    const entry = requireFound(await findBookEntryForUpdate(tx, id), "bookEntry");
     if (entry.isReversed || entry.reversalOf !== null)
       throw wordedError("DUPLICATE", "refusals.books.reversedBefore");
     const { direction, account, from, to, category, label, amount, counterparty, date, teacherId } = entry;

@@ -8,7 +8,7 @@ import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/li
 import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { CourseInput, CourseOfPanel, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
@@ -147,9 +147,10 @@ export async function restoreOffering<Kind extends OfferingKind>(
   input: Inputs[Kind],
   now: Date,
 ): Promise<OfferingsOfPanel[Kind]> {
-  const restored = await restoreRecorded(kind, id, restorableSince(now), (tx) => insert(tx, kind, input, id));
-  if (restored === null) throw notFoundError(kind);
-  return restored;
+  return requireFound(
+    await restoreRecorded(kind, id, restorableSince(now), (tx) => insert(tx, kind, input, id)),
+    kind,
+  );
 }
 
 /**
@@ -168,8 +169,7 @@ export async function changeOffering<Kind extends OfferingKind>(
 ): Promise<{ before: Changed<Kind>; after: Changed<Kind>; carried: readonly CarriedLesson[] }> {
   const writer: OfferingWriter<Kind> = WRITERS[kind];
   await lockWithRooms(tx, { kind, id }, change.spaceId);
-  const before = await writer.find(id, tx);
-  if (before === null) throw notFoundError(kind);
+  const before = requireFound(await writer.find(id, tx), kind);
   writer.check(before, change);
   if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
   await requireTeachers(tx, change.teacherIds);

@@ -21,7 +21,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage, renamedText } from "@/lib/domain/language/translations";
 import { dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type PublicTeacher,
@@ -157,8 +157,7 @@ export async function addTeacher(input: TeacherInput, now: Date): Promise<Teache
 export async function changeTeacher(id: number, change: TeacherUpdate, now: Date): Promise<TeacherOfPanel> {
   const changed = await prisma().$transaction(async (tx) => {
     await lockTeacher(tx, id);
-    const before = await findTeacher(id, tx);
-    if (before === null) throw notFoundError("teacher");
+    const before = requireFound(await findTeacher(id, tx), "teacher");
     parseInput(teacherPaySchema, { ...before, ...change });
     await requirePerson(tx, change.personId, id);
     const after = await updateTeacher(tx, id, change);

@@ -32,7 +32,7 @@ import {
   membershipYearOf,
 } from "@/lib/domain/membership/membership-year";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError, wordedError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Fee, type FeeInput, feeSchema, type Member } from "@/lib/schemas/membership/member";
 import { notifyFee } from "./notifications";
@@ -127,8 +127,7 @@ export function chargeMember(
  */
 export function waiveFee(feeId: number, reason: string, user: SignedInUser, now: Date): Promise<Fee> {
   return prisma().$transaction(async (tx) => {
-    const memberId = await findMemberIdOfFee(tx, feeId);
-    if (memberId === null) throw notFoundError("payable");
+    const memberId = requireFound(await findMemberIdOfFee(tx, feeId), "payable");
     const before = feeOf(await lockMember(tx, memberId, user), feeId);
     if (before.waivedAt !== null) throw wordedError("DUPLICATE", "refusals.membership.waivedAlready");
     if (before.dueAmount === 0) throw new AppError("NOTHING_DUE");

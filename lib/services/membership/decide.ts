@@ -8,7 +8,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { categoryOf } from "@/lib/domain/membership/category";
 import { membershipYearOf } from "@/lib/domain/membership/membership-year";
 import { dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError, wordedError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type DecisionInput,
@@ -22,9 +22,7 @@ import { notifyDecision } from "./notifications";
 import { refuseOwnMembership } from "./own-membership";
 
 async function requireMember(tx: Transaction, id: number): Promise<Member> {
-  const member = await findMember(id, tx);
-  if (member === null) throw notFoundError("member");
-  return member;
+  return requireFound(await findMember(id, tx), "member");
 }
 
 /** @throws AppError FORBIDDEN for one's own; VALIDATION at `on`; DUPLICATE when it is already decided */

@@ -3,16 +3,14 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { findMember, lockMembers, writeCategory } from "@/lib/data/membership/members";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { notFoundError, wordedError } from "@/lib/errors";
+import { notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { Member, MemberChange } from "@/lib/schemas/membership/member";
 import { requireCategory } from "./apply";
 import { refuseOwnMembership } from "./own-membership";
 
 /** @throws AppError NOT_FOUND */
 export async function requireMember(id: number): Promise<Member> {
-  const member = await findMember(id);
-  if (member === null) throw notFoundError("member");
-  return member;
+  return requireFound(await findMember(id), "member");
 }
 
 /**

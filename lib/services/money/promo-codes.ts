@@ -21,7 +21,7 @@ import {
   promoDiscounts,
 } from "@/lib/domain/money/promo-code";
 import { dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError, promoInvalidError } from "@/lib/errors";
+import { fieldError, notFoundError, promoInvalidError, requireFound } from "@/lib/errors";
 import {
   type PromoCode,
   type PromoCodeInput,
@@ -44,8 +44,7 @@ export const addPromoCode = (input: PromoCodeInput): Promise<PromoCode> =>
 export function changePromoCode(id: number, change: PromoCodeUpdate): Promise<PromoCode> {
   return prisma().$transaction(async (tx) => {
     await lockPromoCode(tx, id);
-    const before = await findPromoCode(id, tx);
-    if (before === null) throw notFoundError("promoCode");
+    const before = requireFound(await findPromoCode(id, tx), "promoCode");
     const issue = promoCodeIssue({ ...before, ...change });
     if (issue !== null) throw fieldError(...issue);
     const after = await updatePromoCode(tx, id, change);

@@ -11,14 +11,13 @@ import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, notFoundError, wordedError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
 import { notifyAdministrators } from "@/lib/services/person/notifications";
 
 /** @throws AppError NOT_FOUND */
 export async function findAccountWithHistory(id: number): Promise<AccountWithHistory> {
-  const person = await findPanelAccount(id);
-  if (person === null) throw notFoundError("person");
+  const person = requireFound(await findPanelAccount(id), "person");
   const [history, waits, receipts] = await Promise.all([
     listHistory({ userId: id }),
     listEntriesInLine({ userId: id }),

@@ -27,7 +27,7 @@ import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { isSameEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError, wordedError } from "@/lib/errors";
+import { AppError, fieldError, requireFound, wordedError } from "@/lib/errors";
 import { BIRTH_DATE_IMPOSSIBLE, TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
 import {
@@ -41,8 +41,7 @@ import { unsubscribe } from "@/lib/services/person/newsletter";
 
 /** @throws AppError NOT_FOUND */
 export async function findPersonCard(id: number): Promise<PersonCard> {
-  const person = await findListedPerson(id);
-  if (person === null) throw notFoundError("person");
+  const person = requireFound(await findListedPerson(id), "person");
   const personIds = await idsOfPair(id);
   const of = { personIds };
   const [history, payables, waits, memberships, receipts] = await Promise.all([
@@ -86,9 +85,7 @@ async function requireValid(
 }
 
 async function requireListed(tx: Transaction, id: number): Promise<ListedPerson> {
-  const person = await findListedPerson(id, tx);
-  if (person === null) throw notFoundError("person");
-  return person;
+  return requireFound(await findListedPerson(id, tx), "person");
 }
 
 /** @throws AppError DUPLICATE with the people of the same name as `conflicts` */
@@ -139,8 +136,7 @@ export async function changePersonRecord(
     const known = await findPersonRecord(id, tx);
     // An account is locked before its person, as everywhere.
     if (known?.userId) await lockAccount(tx, known.userId);
-    const found = await lockPersonRecord(tx, id);
-    if (found === null) throw notFoundError("person");
+    const found = requireFound(await lockPersonRecord(tx, id), "person");
     if (wanted.newsletterSince === null) await unsubscribe(tx, id);
     const before = wanted.newsletterSince === null ? { ...found, newsletterSince: null } : found;
     // The newsletter was not requested for the new address.

@@ -4,7 +4,7 @@ import { writePassUseReturned } from "@/lib/data/pass/pass-uses";
 import { findPass, findPassForUpdate, type OwnedPass, writePassCanceled } from "@/lib/data/pass/passes";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { inTransaction } from "@/lib/data/transaction";
-import { AppError, notFoundError, wordedError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { CanceledPass, Pass, PassCancellation } from "@/lib/schemas/pass/pass";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { notifyPassCanceled } from "./notifications";
@@ -31,8 +31,7 @@ export async function cancelPass(
   now: Date,
 ): Promise<CanceledPass> {
   return inTransaction(async (tx) => {
-    const before = await findPassForUpdate(tx, id, now);
-    if (before === null) throw notFoundError("pass");
+    const before = requireFound(await findPassForUpdate(tx, id, now), "pass");
     if (before.isCanceled) throw new AppError("CANCELED");
     const { totalAmount, paidAmount } = before;
     if (refundAmount > paidAmount) throw wordedError("AMOUNT_TOO_HIGH", "refusals.pass.refundAbovePaid");
@@ -67,8 +66,10 @@ export async function returnEntries(
 ): Promise<Pass> {
   return inTransaction(async (tx) => {
     const before = await requirePass(await findPassForUpdate(tx, id, now));
-    const use = before.uses.find((one) => one.id === useId);
-    if (use === undefined) throw notFoundError("passUse");
+    const use = requireFound(
+      before.uses.find((one) => one.id === useId),
+      "passUse",
+    );
     if (!(await writePassUseReturned(tx, { passId: id, useId }, now)))
       throw wordedError("DUPLICATE", "refusals.pass.givenBack");
     const after = await requirePass(await findPass(id, now, tx));

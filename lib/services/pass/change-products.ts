@@ -8,7 +8,7 @@ import {
   updatePassProduct,
 } from "@/lib/data/pass/products";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { PassProductInput, PassProductOfPanel, PassProductUpdate } from "@/lib/schemas/pass/product";
 
@@ -37,8 +37,7 @@ export function addPassProduct(input: PassProductInput): Promise<PassProductOfPa
  */
 export function changePassProduct(id: number, change: PassProductUpdate): Promise<PassProductOfPanel> {
   return prisma().$transaction(async (tx) => {
-    const before = await findPassProduct(id, tx);
-    if (before === null) throw notFoundError("passProduct");
+    const before = requireFound(await findPassProduct(id, tx), "passProduct");
     await requireCourses(tx, change.courseIds);
     const after = await updatePassProduct(tx, id, change);
     await recordChange(tx, { action: "update", entity: "pass-product", entityId: id, before, after });

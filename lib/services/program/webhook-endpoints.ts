@@ -19,7 +19,7 @@ import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { TEST_EVENT } from "@/lib/domain/program/webhook-events";
 import { env } from "@/lib/env";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { whyNotFollowed } from "@/lib/feeds/public-address";
 import { logEvent } from "@/lib/log";
 import type {
@@ -46,9 +46,7 @@ function requireCallable(url: string | undefined): void {
 
 /** @throws AppError NOT_FOUND */
 export async function requireWebhookEndpoint(id: number, on: Queryable = prisma()): Promise<WebhookEndpoint> {
-  const endpoint = await findWebhookEndpoint(id, on);
-  if (endpoint === null) throw notFoundError("webhookEndpoint");
-  return endpoint;
+  return requireFound(await findWebhookEndpoint(id, on), "webhookEndpoint");
 }
 
 /** Notifies the administrators of the new destination of the centre's data. */
@@ -149,9 +147,7 @@ export async function requireDelivery(
   id: string,
   now: Date,
 ): Promise<WebhookDeliveryDetails> {
-  const delivery = await findDelivery(endpointId, id, now);
-  if (delivery === null) throw notFoundError("webhookDelivery");
-  return delivery;
+  return requireFound(await findDelivery(endpointId, id, now), "webhookDelivery");
 }
 
 /**

@@ -18,7 +18,7 @@ import { text } from "@/lib/domain/language/text";
 import { overlaps } from "@/lib/domain/room-time/busy-spans";
 import { isForLessonsAlone } from "@/lib/domain/sign-up/attended-days";
 import { type CalendarDay, toInstant, type WallTime } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError, wordedError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { LessonMove, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
@@ -83,10 +83,12 @@ export async function writeLesson(tx: Transaction, course: OwnCourse, lesson: Le
   await touchCourse(tx, course.id, now);
   const after = asCourse(await requireOffering(course, tx));
   const { plannedDate, plannedTime, date } = lesson;
-  const written = plannedLessons(after, date, date, () => false).find(
-    (one) => one.plannedDate === plannedDate && one.plannedTime === plannedTime,
+  const written = requireFound(
+    plannedLessons(after, date, date, () => false).find(
+      (one) => one.plannedDate === plannedDate && one.plannedTime === plannedTime,
+    ),
+    "lesson",
   );
-  if (written === undefined) throw notFoundError("lesson");
   return { after, written };
 }
 

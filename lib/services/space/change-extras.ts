@@ -3,7 +3,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { createExtra, deleteExtra, findExtra, updateExtra } from "@/lib/data/room-time/extras";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { listSpaceIds } from "@/lib/data/space/spaces";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
 
@@ -28,8 +28,7 @@ export function addExtra(input: ExtraInput): Promise<ExtraOfPanel> {
  */
 export function changeExtra(id: number, change: ExtraUpdate): Promise<ExtraOfPanel> {
   return prisma().$transaction(async (tx) => {
-    const before = await findExtra(id, tx);
-    if (before === null) throw notFoundError("extra");
+    const before = requireFound(await findExtra(id, tx), "extra");
     await requireRooms(tx, change.spaceIds);
     const after = await updateExtra(tx, id, change);
     await recordChange(tx, { action: "update", entity: "extra", entityId: id, before, after });

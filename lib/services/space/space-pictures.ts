@@ -13,7 +13,7 @@ import {
 import { requireSpace } from "@/lib/data/space/spaces";
 import { text } from "@/lib/domain/language/text";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, requireFound } from "@/lib/errors";
 import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
@@ -30,9 +30,10 @@ function withPictures<T>(
 }
 
 function pictureOf(images: readonly SpaceImageOfPanel[], id: number): SpaceImageOfPanel {
-  const found = images.find((image) => image.id === id);
-  if (found === undefined) throw notFoundError("image");
-  return found;
+  return requireFound(
+    images.find((image) => image.id === id),
+    "image",
+  );
 }
 
 /**

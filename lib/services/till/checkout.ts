@@ -16,7 +16,7 @@ import { isCardAmount, paymentReason } from "@/lib/domain/money/payment";
 import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { env } from "@/lib/env";
-import { AppError, notFoundError, wordedError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
@@ -90,8 +90,7 @@ export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: Signe
     const named = { kind, id } as const;
     const charge = await requireCharge(prisma(), named);
     if (charge.userId !== user.id) throw user.isAdmin ? new AppError("FORBIDDEN") : notFoundError("payable");
-    const words = await findChargeText(prisma(), named);
-    if (words === null) throw notFoundError("payable");
+    const words = requireFound(await findChargeText(prisma(), named), "payable");
     return {
       charge: named,
       dueAmount: balanceOf(charge, charge.entries).dueAmount,

@@ -15,7 +15,7 @@ import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/re
 import { fullName } from "@/lib/domain/person/full-name";
 import { chargeLine, isOnePerson, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError, wordedError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -143,8 +143,7 @@ export async function writeReceipt(
  */
 export async function cancelReceipt(id: number, reason: string, now: Date): Promise<Receipt> {
   return prisma().$transaction(async (tx) => {
-    const canceled = await cancelReceiptRow(tx, id, reason, now);
-    if (canceled === null) throw notFoundError("receipt");
+    const canceled = requireFound(await cancelReceiptRow(tx, id, reason, now), "receipt");
     if (canceled === "canceled") throw wordedError("CANCELED", "refusals.till.receiptCanceled");
     await recordChange(tx, { action: "cancel", entity: "receipt", entityId: id, after: canceled.receipt });
     return canceled.receipt;

@@ -21,7 +21,7 @@ import { balanceOf, isAcceptableEntry, paidAmountOf } from "@/lib/domain/money/b
 import { depositHeldOf, depositStillPayable } from "@/lib/domain/money/deposit";
 import { oppositeOf } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError, wordedError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/till/payment";
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
@@ -186,8 +186,7 @@ export async function reversePayment(
   await requireNotMadeByStripe(id);
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
     // The charge is locked before the entry itself, as by every other writer.
-    const named = await findPayment(id, tx);
-    if (named === null) throw notFoundError("payment");
+    const named = requireFound(await findPayment(id, tx), "payment");
     const charge = await lockCharge(tx, named, actor);
     const [payment] = await findPaymentsForUpdate(tx, [id]);
     if (!payment) throw notFoundError("payment");

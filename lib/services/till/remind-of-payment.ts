@@ -7,7 +7,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { CHARGES } from "@/lib/domain/money/payment";
 import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, requireFound } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 /**
@@ -18,8 +18,7 @@ import { enqueueMail } from "@/lib/jobs/queue";
 export async function remindOfPayment(name: ChargeName): Promise<{ sent: boolean }> {
   return prisma().$transaction(async (tx) => {
     const charge = await requireCharge(tx, name);
-    const text = await findChargeText(tx, name);
-    if (text === null) throw notFoundError("payable");
+    const text = requireFound(await findChargeText(tx, name), "payable");
     const { title, translations, when } = text;
     const { kind, id, firstName, email, userId, language, status, booked } = charge;
     const balance = balanceOf(charge, charge.entries);

@@ -5,7 +5,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { centsIn } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { depositDueOf } from "@/lib/domain/money/deposit";
-import { AppError, notFoundError, wordedError } from "@/lib/errors";
+import { AppError, requireFound, wordedError } from "@/lib/errors";
 import {
   type Payment,
   type SeriesPayment,
@@ -32,8 +32,7 @@ export function repayBooking(
   const date = requirePastDay(requested, now);
   return createOnce(claim, { status: 201, schema: seriesPaymentSchema }, async (tx) => {
     await requireActiveWay(tx, method);
-    const charge = await findChargeForUpdate(tx, { kind: "booking", id: bookingId });
-    if (charge === null) throw notFoundError("booking");
+    const charge = requireFound(await findChargeForUpdate(tx, { kind: "booking", id: bookingId }), "booking");
     const { refundDue } = balanceOf(charge, charge.entries);
     const refund = Math.max(
       0,

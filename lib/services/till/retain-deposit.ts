@@ -5,7 +5,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { centsIn } from "@/lib/domain/language/text";
 import { depositHeldOf, methodOfDeposit } from "@/lib/domain/money/deposit";
 import { dayOf } from "@/lib/domain/time/dates";
-import { notFoundError, wordedError } from "@/lib/errors";
+import { requireFound, wordedError } from "@/lib/errors";
 import { type BookingChanged, bookingChangedSchema } from "@/lib/schemas/booking/booking";
 import type { DepositRetention } from "@/lib/schemas/till/deposit";
 import { notifyDepositRetained } from "@/lib/services/booking/notifications";
@@ -25,8 +25,7 @@ export function retainDeposit(
   now: Date,
 ): Promise<BookingChanged> {
   return createOnce(claim, { status: 200, schema: bookingChangedSchema }, async (tx) => {
-    const charge = await findChargeForUpdate(tx, { kind: "booking", id: bookingId });
-    if (charge === null) throw notFoundError("booking");
+    const charge = requireFound(await findChargeForUpdate(tx, { kind: "booking", id: bookingId }), "booking");
     const held = depositHeldOf(charge.entries);
     if (amount > held)
       throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.depositHeld", { held: centsIn(held) });
@@ -39,8 +38,7 @@ export function retainDeposit(
       date: dayOf(now),
       createdBy: actor,
     });
-    const booking = await findBooking(bookingId, tx);
-    if (booking === null) throw notFoundError("booking");
+    const booking = requireFound(await findBooking(bookingId, tx), "booking");
     return { ...booking, sent: await notifyDepositRetained(tx, booking, { amount, reason }) };
   });
 }

@@ -1,5 +1,5 @@
 import { findPromoCode } from "@/lib/data/money/promo-codes";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { promoCodeSchema, promoCodeUpdateSchema } from "@/lib/schemas/money/promo-code";
@@ -15,9 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/promo-codes/{
     output: promoCodeSchema,
     errors: ["NOT_FOUND"],
     handle: async ({ params }) => {
-      const code = await findPromoCode(params.id);
-      if (code === null) throw notFoundError("promoCode");
-      return code;
+      return requireFound(await findPromoCode(params.id), "promoCode");
     },
   }),
   PUT: endpoint({
