@@ -56,8 +56,6 @@ function kindOf(path: string): Kind {
   return isBuildFile(path) || /\.[a-z\d]+$/i.test(path) ? "file" : "page";
 }
 
-export type Metrics = ReturnType<typeof serverMetrics>;
-
 export function serverMetrics() {
   const registry = new Registry();
   const registers = [registry];

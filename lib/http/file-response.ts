@@ -1,25 +1,20 @@
 import { createHash } from "node:crypto";
 
-/** A CSV file download. @param name including the extension, in plain letters */
-export const csvResponse = (name: string, content: string): Response =>
+const download = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Response =>
   new Response(content, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
+    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
   });
+
+const CSV = "text/csv; charset=utf-8";
+
+/** A CSV file download. @param name including the extension, in plain letters */
+export const csvResponse = (name: string, content: string): Response => download(name, CSV, content);
 
 export const fileResponse = (
   name: string,
   format: "csv" | "pdf",
   content: string | Uint8Array<ArrayBuffer>,
-): Response =>
-  new Response(content, {
-    headers: {
-      "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/pdf",
-      "Content-Disposition": `attachment; filename="${name}.${format}"`,
-    },
-  });
+): Response => download(`${name}.${format}`, format === "csv" ? CSV : "application/pdf", content);
 
 const TYPE = "text/calendar; charset=utf-8";
 

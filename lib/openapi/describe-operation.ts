@@ -72,8 +72,6 @@ export const TAG_TEXTS: Record<string, string> = {
   [OPERATIONS_TAG]: "Tutto il resto: stato del sito, calendari, documenti.",
 };
 
-const tagOf = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? OPERATIONS_TAG;
-
 const operationId = (path: string, method: Method) =>
   method.toLowerCase() +
   path
@@ -201,7 +199,7 @@ export function describeOperation(path: string, method: Method, endpoint: Endpoi
   const description = [RESTRICTIONS[endpoint.access], keyText(endpoint.keys)].filter(Boolean).join(" ");
   return {
     operationId: operationId(path, method),
-    tags: [tagOf(path)],
+    tags: [TAGS[path.split("/")[2] ?? ""] ?? OPERATIONS_TAG],
     summary: endpoint.summary,
     description,
     security: [...SECURITY[endpoint.access], ...keySecurity(endpoint.keys)],

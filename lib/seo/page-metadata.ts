@@ -44,6 +44,13 @@ export async function unlistedMetadata(title: string, path: string): Promise<Met
   return { title, robots: { index: false }, alternates: addressesOf(path, await getLocale()) };
 }
 
+/** Metadata of a page behind a mailed link. Its address contains the token, which must not be sent to other sites. */
+export const linkMetadata = (title: string): Metadata => ({
+  title,
+  robots: { index: false },
+  referrer: "no-referrer",
+});
+
 /** Title, description, canonical address, the addresses in all languages, and the preview of shared links. */
 export async function pageMetadata({
   title,

@@ -25,9 +25,7 @@ export function useSession(): Session {
 /** The contact data of the signed-in user, as initial values for forms; null for a visitor. */
 export function useKnownContact(): Record<"firstName" | "lastName" | "email" | "phone", string> | null {
   const { user } = useSession();
-  return user === null ? null : contactOf(user);
-}
-
-function contactOf({ firstName, lastName, email, phone }: User) {
+  if (user === null) return null;
+  const { firstName, lastName, email, phone } = user;
   return { firstName, lastName, email, phone: phone ?? "" };
 }

@@ -8,14 +8,11 @@ const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u009
 const DOS_SIGNS =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
-const latinSigns = (bytes: Uint8Array): string => new TextDecoder("windows-1252").decode(bytes);
-
 const DECODE = {
   "windows-1252": (bytes) =>
-    latinSigns(bytes).replace(
-      /[\u0080-\u009f]/g,
-      (control) => WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? control,
-    ),
+    new TextDecoder("windows-1252")
+      .decode(bytes)
+      .replace(/[\u0080-\u009f]/g, (control) => WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? control),
   cp850: (bytes) =>
     Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS_SIGNS[byte - 0x80])).join(""),
   macintosh: (bytes) => new TextDecoder("macintosh").decode(bytes),

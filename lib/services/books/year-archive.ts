@@ -36,9 +36,6 @@ const COLUMNS: CsvColumn<Receipt>[] = [
   },
 ];
 
-/** The receipts of a year as a CSV file for Italian spreadsheet programs. */
-const receiptsCsv = (receipts: readonly Receipt[]): string => toCsv(COLUMNS, receipts);
-
 async function* statementFiles(year: number, now: Date): AsyncGenerator<ZipFile> {
   const { legalName } = await findSite();
   const statement = await findStatement(year, now);
@@ -51,7 +48,7 @@ async function* statementFiles(year: number, now: Date): AsyncGenerator<ZipFile>
 
 async function* receiptFiles(year: number): AsyncGenerator<ZipFile> {
   const receipts = await listReceiptsOfYear(year);
-  yield { name: `ricevute-${year}.csv`, content: receiptsCsv(receipts) };
+  yield { name: `ricevute-${year}.csv`, content: toCsv(COLUMNS, receipts) };
   const [wording, ways] = [await wordingOf(DEFAULT_LANGUAGE), await findPaymentMethods()];
   for (const receipt of receipts) {
     const name = `ricevute/ricevuta-${receipt.number.replace("/", "-")}.pdf`;

@@ -89,7 +89,7 @@ async function carryChanges(
     const { plannedDate, plannedTime, date, startTime } = change;
     const weekday = dayOfWeek(plannedDate);
     const to = carriedTo(sessions, weekday, plannedTime) ?? laterEnd(before, written, change);
-    if (to === undefined || !isToCome(plannedDate, now)) continue;
+    if (to === undefined || plannedDate < dayOf(now)) continue;
     const isInPlace = date === plannedDate && startTime === plannedTime;
     const times = isInPlace ? { startTime: to.startTime, endTime: to.endTime } : {};
     await carryLessonChange(tx, id, change, { ...change, ...times, plannedTime: to.startTime });
@@ -106,5 +106,3 @@ function laterEnd(before: Course, written: Course, change: LessonChange) {
   const [was, is] = [sessionIn(before), sessionIn(written)];
   return was?.endTime === change.endTime && is?.endTime !== was.endTime ? is : undefined;
 }
-
-const isToCome = (day: CalendarDay, now: Date): boolean => day >= dayOf(now);

@@ -31,7 +31,6 @@ const keyOf = ({ startDate, endDate, startTime, endTime }: ClosureTimes, title: 
 
 /** A closure does not conflict with the calendar that the room follows. */
 const givesWay = (owner: string) => kindOfOwner(owner) === "external";
-const isClosure = (owner: string) => kindOfOwner(owner) === "closure";
 
 /** Checks calendar entries, each of which closes the room if nothing else takes it; closures may overlap each other. */
 export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) => {
@@ -45,7 +44,7 @@ export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) =
   const followed = new Map<number, Span[]>(rooms.map((room) => [room, []]));
   for (const { spaceId: room, owner, isBuffer, ...span } of taken) {
     if (givesWay(owner)) followed.get(room)?.push(span);
-    else if (!isClosure(owner) && !isBuffer) occupied.add(room, span, "stored");
+    else if (kindOfOwner(owner) !== "closure" && !isBuffer) occupied.add(room, span, "stored");
   }
   const stored = all === null ? [] : await listClosuresSince(on, spaceId, dayOf(all.startsAt));
   const seen = new Set(

@@ -170,7 +170,11 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
         (name.time === undefined || one.plannedTime === name.time) &&
         isSame(one, move, course.spaceId),
     );
-    const lesson = await requireLesson(tx, course, repeated ? { ...name, ...keyOf(repeated) } : name);
+    const lesson = await requireLesson(
+      tx,
+      course,
+      repeated ? { ...name, date: repeated.date, time: repeated.startTime } : name,
+    );
     if (lesson.status === "canceled") throw wordedError("CANCELED", "refusals.course.lessonCanceled");
     if (isSame(lesson, move, course.spaceId)) return toLessonWithRecipients(tx, course, lesson, 0, now);
     if (lesson.startsAt <= now) throw wordedError("NOT_CHANGEABLE", "refusals.course.lessonOver");
@@ -206,5 +210,3 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
     return toLessonWithRecipients(tx, after, written, recipients, now);
   });
 }
-
-const keyOf = ({ date, startTime }: LessonChange) => ({ date, time: startTime });

@@ -4,6 +4,9 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { storeLogo } from "@/lib/storage/logo";
 import { storeStatute } from "@/lib/storage/statute";
 
+const recordFile = (after: { imageUrl: string } | { documentUrl: string }) =>
+  recordChange(prisma(), { action: "create", entity: "picture", entityId: null, after });
+
 /**
  * Stores a logo with its icons; they are shown once the site's `logoUrl` is set to the returned address. An unused one
  * is deleted after a day (lib/storage/images.ts).
@@ -11,8 +14,7 @@ import { storeStatute } from "@/lib/storage/statute";
  */
 export async function addLogo(file: Uint8Array): Promise<string> {
   const imageUrl = await storeLogo(file);
-  const after = { imageUrl };
-  await recordChange(prisma(), { action: "create", entity: "picture", entityId: null, after });
+  await recordFile({ imageUrl });
   return imageUrl;
 }
 
@@ -22,7 +24,6 @@ export async function addLogo(file: Uint8Array): Promise<string> {
  */
 export async function addStatute(file: Uint8Array<ArrayBuffer>): Promise<string> {
   const documentUrl = await storeStatute(file);
-  const after = { documentUrl };
-  await recordChange(prisma(), { action: "create", entity: "picture", entityId: null, after });
+  await recordFile({ documentUrl });
   return documentUrl;
 }

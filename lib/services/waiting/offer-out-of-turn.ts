@@ -28,8 +28,6 @@ import { sendOffer, sendTimeOffer } from "@/lib/services/vacancy/waiting-offers"
 import { alreadyWaiting } from "./join-waiting-list";
 import { lockEntry, noSuchEntry, passOn } from "./waiting-line";
 
-const begun = () => fieldError("startDate", text("refusals.waiting.begun"));
-
 async function offerRoom(
   tx: Transaction,
   entry: WaitingEntry,
@@ -84,7 +82,7 @@ export async function offerOutOfTurn(id: number, reason: string, now: Date): Pro
     if (before.status === "offered") return { ...before, sent: false };
     if (before.status === "accepted") throw wordedError("DUPLICATE", "refusals.waiting.acceptedByThem");
     const after = await offer(tx, before, now);
-    if (after === null) throw begun();
+    if (after === null) throw fieldError("startDate", text("refusals.waiting.begun"));
     const change = { action: "offer", entity: "waiting-entry", entityId: id, before } as const;
     await recordChange(tx, { ...change, after: { ...after, reason } });
     return { ...after, sent: isReachedByMail(after.email) };
