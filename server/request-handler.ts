@@ -25,10 +25,6 @@ const MAX_REMEMBERED = 20_000;
 /** Longer addresses are not remembered, since each would take the memory of many. */
 const MAX_ADDRESS_LENGTH = 500;
 
-interface Remembered {
-  declaration: Declaration | null;
-}
-
 /** When a declaration expires: its instants and days are outdated then. */
 const expiryOf = ({ expiresAt, ifContains }: Declaration) =>
   Math.min(expiresAt, ifContains?.expiresAt ?? expiresAt);
@@ -38,7 +34,7 @@ const expiryOf = ({ expiresAt, ifContains }: Declaration) =>
  * is rendered for each request.
  */
 function rememberedDeclarations(fetchDeclaration: Upstream["fetchDeclaration"]) {
-  const known = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
+  const known = new LRUCache<string, { declaration: Declaration | null }>({ max: MAX_REMEMBERED });
   return async function declarationOf(url: string): Promise<Declaration | null> {
     const remembered = known.get(url);
     if (remembered && (remembered.declaration === null || Date.now() < expiryOf(remembered.declaration)))

@@ -23,12 +23,7 @@ const STORED: Record<PaymentKind, StoredKind> = {
 
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
-interface LedgerRow {
-  kind: StoredKind;
-  amount: number;
-}
-
-export const toEntries = (rows: readonly LedgerRow[]): LedgerEntry[] =>
+export const toEntries = (rows: readonly { kind: StoredKind; amount: number }[]): LedgerEntry[] =>
   rows.map(({ kind, amount }) => ({ kind: KINDS[kind], amount }));
 
 export const storedKind = (kind: PaymentKind): StoredKind => STORED[kind];

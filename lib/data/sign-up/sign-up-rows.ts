@@ -54,12 +54,7 @@ const OFFERING_SELECT = {
 
 export const CHECK_INS = { select: { date: true, at: true }, orderBy: { date: "asc" } } as const;
 
-interface CheckInRow {
-  date: Date;
-  at: Date;
-}
-
-export const toCheckIns = (rows: readonly CheckInRow[]): SignUp["checkIns"] =>
+export const toCheckIns = (rows: readonly { date: Date; at: Date }[]): SignUp["checkIns"] =>
   rows.map(({ date, at }) => ({ date: toDay(date), at: at.toISOString() }));
 
 export const signUpSelect = {

@@ -58,16 +58,11 @@ function unmarkedWide(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return (zeros[0] ?? 0) > 0.7 * most && zeros[1] === 0 ? "utf-16be" : null;
 }
 
-interface Decoded {
-  sheet: string;
-  encoding: Encoding;
-}
-
 /**
  * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, or a single-byte encoding. Text that is UTF-8
  * except for a few bytes is decoded as UTF-8, with U+FFFD in their place.
  */
-export function decodeSheet(bytes: Uint8Array): Decoded {
+export function decodeSheet(bytes: Uint8Array): { sheet: string; encoding: Encoding } {
   const [first, second] = bytes;
   const wide =
     first === 0xff && second === 0xfe

@@ -59,12 +59,7 @@ const newCourseSignUpSchema = courseSignUpFormSchema.extend({
   expectedTotal: expectedTotalField,
 });
 
-interface Days {
-  startDate: string | null;
-  endDate: string | null;
-}
-
-const endsAfterStart = ({ startDate, endDate }: Days) =>
+const endsAfterStart = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
   startDate === null || endDate === null || endDate >= startDate;
 const END_BEFORE_START = { path: ["endDate"], message: VALIDATION.endBeforeStart };
 

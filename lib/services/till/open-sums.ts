@@ -29,14 +29,10 @@ export async function findOpenSums(userId: number, today: CalendarDay): Promise<
   };
 }
 
-interface FeeReceipt {
-  feeId: number;
-  id: number;
-  number: string;
-}
-
 /** The receipts of an account's fees, without canceled ones. */
-export async function listFeeReceipts(userId: number): Promise<FeeReceipt[]> {
+export async function listFeeReceipts(
+  userId: number,
+): Promise<{ feeId: number; id: number; number: string }[]> {
   const receipts = await listReceiptsOf({ userId });
   return receipts
     .filter(({ canceledAt }) => canceledAt === null)
