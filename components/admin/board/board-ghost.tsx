@@ -6,7 +6,7 @@ import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
 import { Ban } from "@/components/ui/icons";
 import { useTextResolver } from "@/components/ui/use-words";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
 import type { Period } from "@/lib/domain/room-time/period";

@@ -22,7 +22,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { useTextResolver } from "@/components/ui/use-words";
 import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
 import { paths } from "@/lib/paths";

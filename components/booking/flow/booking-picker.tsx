@@ -21,7 +21,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useTextResolver } from "@/components/ui/use-words";
 import { useContinueWithLogin } from "@/lib/client/booking/use-continue-with-login";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Check, CircleAlert, RotateCcw, X } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTextResolver } from "@/components/ui/use-words";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import { comparePeriods } from "@/lib/domain/room-time/series";
 import type { PlanAction, PlannedDate } from "@/lib/domain/room-time/series-plan";
 import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";

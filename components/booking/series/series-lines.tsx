@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { centsIn, text } from "@/lib/domain/language/text";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import { promoLabel } from "@/lib/domain/money/promo-code";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTextResolver } from "@/components/ui/use-words";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { Alternative } from "@/lib/domain/search/alternatives";
 

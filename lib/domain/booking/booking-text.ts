@@ -1,4 +1,4 @@
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Language } from "../language/languages";
 import { text } from "../language/text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";

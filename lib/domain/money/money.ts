@@ -1,4 +1,3 @@
-import { centsIn, text } from "@/lib/domain/language/text";
 import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 
 /** Amounts are integer euro cents; the price fields of the catalogue are text. */
@@ -125,17 +124,4 @@ export function formatPriceText(text: string | null, language: Language): string
 /** A price for display: a number is in cents, a text is shown unchanged (docs/rules.md). */
 export function formatPrice(value: number | string): string {
   return typeof value === "number" ? formatCents(value, DEFAULT_LANGUAGE) : value;
-}
-
-interface ShownPrice {
-  /** Euro cents; 0 for a price on request. */
-  totalAmount: number;
-  isOnRequest: boolean;
-}
-
-/** "40,00 €" or "su richiesta". */
-export function priceText({ totalAmount, isOnRequest }: ShownPrice): string {
-  return isOnRequest
-    ? text("bookingWords.onRequest")
-    : text("bookingWords.amount", { amount: centsIn(totalAmount) });
 }

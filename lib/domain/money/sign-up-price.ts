@@ -1,13 +1,7 @@
 import { DEFAULT_LANGUAGE } from "../language/languages";
 import { text } from "../language/text";
-import {
-  formatCents,
-  formatPriceText,
-  MAX_AMOUNT_CENTS,
-  ON_REQUEST_TEXT,
-  parsePrice,
-  priceText,
-} from "./money";
+import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, ON_REQUEST_TEXT, parsePrice } from "./money";
+import { priceText } from "./price-text";
 
 /** The price of one seat at a course or event in cents; null for a description, for which nothing is charged. */
 export const seatPrice = (price: string): number | null => parsePrice(price);

@@ -6,7 +6,6 @@ import {
   parsePrice,
   percentOf,
 } from "@/lib/domain/money/money";
-import { promoLabel } from "@/lib/domain/money/promo-code";
 import { type CalendarDay, countDays, minutesOf } from "@/lib/domain/time/calendar-day";
 import type { Language } from "../language/languages";
 import { isHalfDay, type Period } from "./period";
@@ -160,12 +159,4 @@ function weekLines(weeks: number, unitAmount: number): QuoteLine[] {
 /** Null if the rate is a description. */
 function lineOf(label: string, quantity: number, unitAmount: number | null): QuoteLine[] | null {
   return unitAmount === null ? null : [{ label, quantity, unitAmount, amount: quantity * unitAmount }];
-}
-
-/** A quote with the discount of a code as its last line; a price on request has no discount. `discount` in cents. */
-export function withPromo<Q extends Quote>(quote: Q, promo: { code: string; discount: number } | null): Q {
-  if (promo === null || quote.isOnRequest || promo.discount === 0) return quote;
-  const { code, discount } = promo;
-  const line = { label: promoLabel(code), quantity: 1, unitAmount: -discount, amount: -discount };
-  return { ...quote, totalAmount: quote.totalAmount - discount, lines: [...quote.lines, line] };
 }

@@ -8,7 +8,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { RoomTime } from "@/lib/data/space/room-time";
 import { prepayColumns, shownPrepayment } from "@/lib/domain/money/prepayment";
-import { withPromo } from "@/lib/domain/room-time/pricing";
+import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { isReachedByMail } from "@/lib/jobs/queue";
 import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
 import type { BookingInput } from "@/lib/schemas/booking/booking-input";

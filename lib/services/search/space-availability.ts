@@ -9,7 +9,7 @@ import { availabilityDays } from "@/lib/domain/room-time/availability-windows";
 import type { ChosenExtra } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
 import { quotePeriod } from "@/lib/domain/room-time/period-quote";
-import { withPromo } from "@/lib/domain/room-time/pricing";
+import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { isSwitchedOn } from "@/lib/domain/room-time/room-parts";
 import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/search/space-search";
 import { type SpaceSearch, totalLimit } from "@/lib/domain/search/space-search-url";

@@ -6,7 +6,7 @@ import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { type DeskQuestion, parseDeskQuery } from "@/lib/domain/booking/desk-question";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";

@@ -3,7 +3,8 @@ import { amountDueNow, isPrepaid, prepaymentOf } from "@/lib/domain/money/prepay
 import { promoDiscounts } from "@/lib/domain/money/promo-code";
 import { type ExtraChoice, extraLines, withExtras } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
-import { quotePrice, type SpaceRates, withMemberDiscount, withPromo } from "@/lib/domain/room-time/pricing";
+import { quotePrice, type SpaceRates, withMemberDiscount } from "@/lib/domain/room-time/pricing";
+import { withPromo } from "@/lib/domain/room-time/promo-line";
 
 /**
  * Compares random bookings with extras, a members' discount, a promo code and a prepayment with a simple model of the

@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import { seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { totalText } from "@/components/picker/quote-total";
-import { priceText } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Word } from "@/lib/i18n/word";
 import type { Plan } from "@/lib/schemas/panel/board";
