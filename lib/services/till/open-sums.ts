@@ -1,7 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { listHistory } from "@/lib/data/panel/person-history";
-import { listReceiptsOf } from "@/lib/data/till/receipts";
 import type { OpenAmounts } from "@/lib/domain/money/balance";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { PastItem } from "@/lib/schemas/panel/past-item";
@@ -27,16 +26,4 @@ export async function findOpenSums(userId: number, today: CalendarDay): Promise<
     dueAmount: things.filter(isOver).reduce((sum, { dueAmount }) => sum + dueAmount, 0),
     lacksIban: accounts.some(({ byTransfer, iban }) => byTransfer > 0 && iban === null),
   };
-}
-
-/** The receipts of an account's fees, without canceled ones. */
-export async function listFeeReceipts(
-  userId: number,
-): Promise<{ feeId: number; id: number; number: string }[]> {
-  const receipts = await listReceiptsOf({ userId });
-  return receipts
-    .filter(({ canceledAt }) => canceledAt === null)
-    .flatMap(({ id, number, payments }) =>
-      [...new Set(payments.flatMap(({ feeId }) => feeId ?? []))].map((feeId) => ({ feeId, id, number })),
-    );
 }

@@ -3,7 +3,7 @@ import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { DOCUMENT_LIMIT_BYTES, readMultipart } from "@/lib/http/multipart";
-import { addStatute } from "@/lib/services/site/add-logo";
+import { addStatute } from "@/lib/services/site/site-files";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/statute", {
   POST: endpoint({
