@@ -1,7 +1,6 @@
-import { text } from "@/lib/domain/language/text";
+import { type TextKey, type TextValues, text } from "@/lib/domain/language/text";
 import type { Catalogue } from "@/lib/i18n/catalogues";
 
-/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
   RESET_TOKEN_INVALID: 400,
@@ -58,7 +57,6 @@ export type FieldErrors = Record<string, string[]>;
 interface AppErrorDetails {
   /** A text (`lib/domain/language/text.ts`) that replaces the code's default text, suitable for a toast. */
   message?: string;
-  /** Texts by field. */
   errors?: FieldErrors;
   /** What a request conflicts with, one entry per date or span; part of the error body. */
   conflicts?: readonly object[];
@@ -104,9 +102,18 @@ export class AppError extends Error {
   }
 }
 
-/** A NOT_FOUND error that names the missing thing. */
+/** An error with a message of its own. */
+export const wordedError = (code: ErrorCode, key: TextKey, values?: TextValues): AppError =>
+  new AppError(code, { message: text(key, values) });
+
 export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppError {
-  return new AppError("NOT_FOUND", { message: text(`errors.missing.${thing}`) });
+  return wordedError("NOT_FOUND", `errors.missing.${thing}`);
+}
+
+/** Returns a value that was searched for. @throws AppError NOT_FOUND when there is none */
+export function requireFound<T>(value: T | null | undefined, thing: keyof Catalogue["errors"]["missing"]): T {
+  if (value === null || value === undefined) throw notFoundError(thing);
+  return value;
 }
 
 /** The only error for promo codes. It is the same in all cases, so that it does not reveal which codes exist. */

@@ -1,5 +1,5 @@
-import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 import { PERSONAL } from "@/lib/domain/site/personal-paths";
+import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/site-path";
 
 /** Builds every address of the site. */
 export const paths = {
@@ -8,7 +8,6 @@ export const paths = {
   space: ({ slug }: { slug: string }) => `/spaces/${slug}`,
   events: "/events",
   event: ({ slug }: { slug: string }) => `/events/${slug}`,
-  /** The calendar file of one event. */
   eventCalendar: ({ slug }: { slug: string }) => `/events/${slug}/calendar.ics`,
   eventsCalendar: "/events/calendar.ics",
   eventsFeed: "/events/feed.xml",

@@ -30,7 +30,6 @@ const QUICK_QUALITY = 4;
 const RSC_TYPE = "text/x-component";
 const EVENT_STREAM = "text/event-stream";
 
-/** Whether bodies of this type are worth compressing. */
 export const isCompressible = (type: string): boolean =>
   type === RSC_TYPE || (type !== EVENT_STREAM && compressible(type) === true);
 

@@ -17,7 +17,6 @@ const UNAVAILABLE = JSON.stringify({
   code: "UNAVAILABLE",
 });
 
-/** Sends the error page in place of a document that failed to render. */
 export function sendErrorPage({ requestId, request, response }: Exchange): void {
   const page = TEMPLATE.replace("{{requestId}}", requestId).replace("{{address}}", () =>
     escapeHtml(request.url ?? "/"),

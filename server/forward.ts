@@ -24,10 +24,7 @@ interface UpstreamAnswer {
   discard(): void;
 }
 
-/**
- * Creates the function that forwards a request to Next.js.
- * @param stopping ends event streams, which would otherwise never end
- */
+/** @param stopping ends event streams, which would otherwise never end */
 export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: boolean, stopping: AbortSignal) {
   return async function forward({ requestId, request, response }: Exchange): Promise<UpstreamAnswer> {
     const nonce = newNonce();

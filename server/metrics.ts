@@ -56,8 +56,6 @@ function kindOf(path: string): Kind {
   return isBuildFile(path) || /\.[a-z\d]+$/i.test(path) ? "file" : "page";
 }
 
-export type Metrics = ReturnType<typeof serverMetrics>;
-
 export function serverMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -95,7 +93,6 @@ export function serverMetrics() {
   });
 
   return {
-    /** Counts a request when its response has been sent. */
     count(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now();
       const [path = "/"] = (request.url ?? "/").split("?", 1);

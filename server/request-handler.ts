@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { languageOfPath } from "@/lib/domain/language/language-paths";
+import type { Declaration } from "@/lib/http/cache/declaration";
 import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { requestAdmission } from "./admission";
 import { buildFiles, isBuildFile } from "./cache/build-files";
 import { type CachedResponse, sendReady } from "./cache/cached-response";
 import type { ContentVersions } from "./cache/content-versions";
-import { rememberedDeclarations } from "./cache/declarations";
 import { type CacheLookup, createResponseCache, isMissingPage } from "./cache/response-cache";
 import { sendErrorPage, sendUnavailable } from "./error-page";
 import type { Exchange } from "./exchange";
@@ -18,7 +19,31 @@ import { isRscRequest, routerHeaders } from "./request-headers";
 import type { ServerSettings } from "./settings";
 import type { Upstream } from "./upstream";
 
-/** How a request is handled, in the order of README.md. */
+/** The site's declarations for its addresses, remembered so that each is fetched once. */
+
+const MAX_REMEMBERED = 20_000;
+/** Longer addresses are not remembered, since each would take the memory of many. */
+const MAX_ADDRESS_LENGTH = 500;
+
+/** When a declaration expires: its instants and days are outdated then. */
+const expiryOf = ({ expiresAt, ifContains }: Declaration) =>
+  Math.min(expiresAt, ifContains?.expiresAt ?? expiresAt);
+
+/**
+ * Creates the function that returns the declaration for an address (path and query as sent); null for a response that
+ * is rendered for each request.
+ */
+function rememberedDeclarations(fetchDeclaration: Upstream["fetchDeclaration"]) {
+  const known = new LRUCache<string, { declaration: Declaration | null }>({ max: MAX_REMEMBERED });
+  return async function declarationOf(url: string): Promise<Declaration | null> {
+    const remembered = known.get(url);
+    if (remembered && (remembered.declaration === null || Date.now() < expiryOf(remembered.declaration)))
+      return remembered.declaration;
+    const declaration = await fetchDeclaration(url);
+    if (url.length <= MAX_ADDRESS_LENGTH) known.set(url, { declaration });
+    return declaration;
+  };
+}
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The `_rsc` parameter that Next.js's router adds to requests for parts of pages, against caches that ignore Vary. */
@@ -60,7 +85,6 @@ function withQuery(answer: CachedResponse, url = "/"): CachedResponse {
   return { ...answer, headers: { ...answer.headers, location: `${location}${url.slice(start)}` } };
 }
 
-/** Creates the handler for all requests of the HTTP server. */
 export function requestHandler({ settings, upstream, versions, stopping }: HandlerOptions) {
   const metrics = serverMetrics();
   const admit = requestAdmission(settings);

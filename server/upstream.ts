@@ -9,8 +9,6 @@ import {
 import { METRICS_REQUEST_HEADER } from "@/lib/http/metrics-header";
 import type { Headers } from "./headers";
 
-/** The HTTP client for Next.js. */
-
 /** Shorter than Next.js keeps idle connections. */
 const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 5_000;

@@ -2,7 +2,7 @@ import { findLegalChanges } from "@/lib/data/site/legal-changes";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { paths } from "@/lib/paths";
-import { languageAddresses } from "@/lib/seo/language-addresses";
+import { languageAddresses } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
-import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-booking";
 import { outcomeText } from "@/lib/domain/money/outcome-texts";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/booking/series";

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { today } from "@/lib/client/browser-date";
-import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
+import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import type { ApplicationValues, RegisterField } from "./use-application";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true } as const;

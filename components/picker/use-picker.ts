@@ -3,8 +3,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useQuote } from "@/lib/client/booking/use-quote";
 import { useRestoredChoice } from "@/lib/client/booking/use-restored-choice";
-import { useAvailability } from "@/lib/client/room-time/use-availability";
-import { useHorizon } from "@/lib/client/room-time/use-horizon";
+import { useAvailability, useHorizon } from "@/lib/client/room-time/use-availability";
 import { useToday } from "@/lib/client/site/use-today";
 import { crossesTakenDay, isRange } from "@/lib/domain/room-time/booking-selection";
 import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/room-time/day-parts";

@@ -19,7 +19,6 @@ import { env } from "@/lib/env";
  * replaces both the password and the second factor.
  */
 
-/** The time in which a challenge must be answered. */
 export const CHALLENGE_MINUTES = 5;
 
 const timeout = CHALLENGE_MINUTES * 60_000;

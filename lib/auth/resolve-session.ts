@@ -16,7 +16,6 @@ export interface ResolvedSession {
   byCookie: boolean;
 }
 
-/** The session of an unauthenticated request. */
 export const NOBODY: ResolvedSession = { user: null, sessionId: null, lacksFactor: false, byCookie: false };
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -19,7 +19,6 @@ interface SessionToken {
 
 export const newFingerprint = () => randomBytes(24).toString("base64url");
 
-/** The hash of a fingerprint, as contained in bearer tokens. */
 export const hashFingerprint = (fingerprint: string) =>
   createHash("sha256").update(fingerprint).digest("base64url");
 
@@ -57,7 +56,6 @@ export async function openSessionToken(
   }
 }
 
-/** Whether a browser's bearer token and a cookie belong to the same browser and session. */
 export function isSameBrowserSession(bearer: SessionToken, cookie: SessionToken | null): boolean {
   if (bearer.fingerprintHash === null) return true;
   if (

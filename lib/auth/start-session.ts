@@ -63,7 +63,6 @@ export interface StartedSession {
   cookie: string;
 }
 
-/** Creates the cookie and the bearer token of a session row. */
 export async function issueSessionTokens(
   request: Request,
   { sessionId, fingerprint }: SessionRow,

@@ -58,7 +58,6 @@ export function database(): Connection {
   return holder.databaseConnection;
 }
 
-/** Whether this process has used the database yet. */
 export const isDatabaseInUse = (): boolean => holder.databaseConnection !== undefined;
 
 /** The Prisma client of this process. Queries omit passwords and tokens unless they select them. */

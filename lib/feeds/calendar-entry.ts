@@ -16,7 +16,6 @@ export interface CalendarEntry {
   status: "confirmed" | "tentative" | "canceled";
   /** SEQUENCE: increases with each change; programs use the highest. */
   sequence: number;
-  /** When it was last changed. */
   changedAt: Date;
   summary: string;
   description?: string;

@@ -10,8 +10,6 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 import { makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
 import { type Row, writeTable } from "./pdf/pdf-table";
 
-/** Receipts as PDF on A4. */
-
 const MARGIN = 56;
 const AMOUNT = 120;
 

@@ -1,5 +1,5 @@
 import { categoryLabel } from "@/lib/domain/membership/category";
-import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-labels";
+import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-status";
 import { type CsvColumn, csvDay, toCsv } from "@/lib/domain/site/csv";
 import type { RegisterRow } from "@/lib/schemas/membership/register";
 import type { RegisterFile } from "./register-pdf";

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "server-only";
 import { categoryLabel, type MemberCategory } from "@/lib/domain/membership/category";
-import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-labels";
+import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-status";
 import { csvDay } from "@/lib/domain/site/csv";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { formatDay } from "@/lib/domain/time/day-format";

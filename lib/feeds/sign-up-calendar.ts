@@ -7,8 +7,6 @@ import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 import type { FeedWords } from "./feed-words";
 
-/** A participant's sign-ups for courses and events as calendar entries. */
-
 interface CalendarSignUp {
   id: number;
   status: "confirmed" | "pending" | "canceled";

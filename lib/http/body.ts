@@ -1,5 +1,5 @@
 import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { isTooHeavy } from "./json-weight";
 
 export const JSON_LIMIT_BYTES = 100_000;
@@ -65,7 +65,7 @@ export async function readJson(request: Request, limit: number, isOptional = fal
   if (type !== "application/json" && !/^application\/[\w.+-]+\+json$/.test(type))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const body = bytes ?? (await readBytes(request, limit));
-  if (isTooHeavy(body)) throw new AppError("VALIDATION", { message: text("refusals.request.tooMuch") });
+  if (isTooHeavy(body)) throw wordedError("VALIDATION", "refusals.request.tooMuch");
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch (cause) {

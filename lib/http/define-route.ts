@@ -13,9 +13,8 @@ import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { clientAddress } from "@/lib/request/client-address";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { localizeResponse } from "@/lib/schemas/worded";
-import type { Access } from "./access";
 import { ClientGone, JSON_LIMIT_BYTES, readJson } from "./body";
-import type { Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
+import type { Access, Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
 import { carriesPromoCode, withGuessLimit } from "./limit-guesses";
@@ -169,6 +168,12 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     needsProof: options.needsProof ?? false,
     run,
   };
+}
+
+/** The response of a call that has nothing to return. */
+export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+  await work;
+  return { success: true };
 }
 
 interface RouteContext {

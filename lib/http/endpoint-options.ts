@@ -6,8 +6,21 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { KeyAccess } from "@/lib/domain/program/key-access";
 import type { AuditedOperation } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
-import type { Access } from "./access";
 import type { Identity } from "./resolve-caller";
+
+/**
+ * Who may call an endpoint, from the widest level to the narrowest. The roles behind them: lib/domain/person/roles.ts.
+ * - `public`: everybody, signed in or not
+ * - `user`: every signed-in user
+ * - `desk`: every role of the admin panel
+ * - `staff`: the roles that manage the centre (secretary, treasurer, administrator)
+ * - `treasurer`: the roles that keep the books (treasurer, administrator)
+ * - `admin`: administrators only
+ */
+export type Access = "public" | "user" | "desk" | "staff" | "treasurer" | "admin";
+
+/** The levels that require a role of the admin panel. */
+export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "treasurer", "admin"];
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
@@ -49,7 +62,6 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   /** One line for the OpenAPI document. */
   summary: string;
   access: A;
-  /** Access by API keys. */
   keys: KeyAccess;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;

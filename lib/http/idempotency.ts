@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { Language } from "@/lib/domain/language/languages";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
 function canonicalJson(value: unknown): string {
@@ -16,7 +15,7 @@ function canonicalJson(value: unknown): string {
 /** @throws AppError VALIDATION if the key is empty, too long or not printable */
 export function checkIdempotencyKey(key: string): void {
   if (!/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key))
-    throw new AppError("VALIDATION", { message: text("refusals.request.idempotencyKey") });
+    throw wordedError("VALIDATION", "refusals.request.idempotencyKey");
 }
 
 /**

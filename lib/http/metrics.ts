@@ -11,42 +11,40 @@ import { logEvent } from "@/lib/log";
 
 const seconds = (instant: Date) => instant.getTime() / 1000;
 
+const labelledGauge = (registry: Registry, name: string, help: string, label: string) =>
+  new Gauge({ name: `centro_${name}`, help, labelNames: [label], registers: [registry] });
+
 function addOperation(registry: Registry, operation: Operation, now: Date): void {
   const gauge = (name: string, help: string, value: number) =>
     new Gauge({ name: `centro_${name}`, help, registers: [registry] }).set(value);
   gauge("mails_waiting", "E-mails that wait for the first try or the next", operation.mailsWaiting);
   gauge("mail_oldest_seconds", "How long the oldest of them has waited", operation.oldestMailMs / 1000);
   gauge("mails_failed", "E-mails that nobody tries to send any more", operation.mailsFailed);
-  const waiting = new Gauge({
-    name: "centro_jobs_waiting",
-    help: "Jobs that are due or under way, by queue",
-    labelNames: ["queue"],
-    registers: [registry],
-  });
-  const overdue = new Gauge({
-    name: "centro_jobs_overdue_seconds",
-    help: "For how long the first job of a queue is overdue",
-    labelNames: ["queue"],
-    registers: [registry],
-  });
+  const waiting = labelledGauge(
+    registry,
+    "jobs_waiting",
+    "Jobs that are due or under way, by queue",
+    "queue",
+  );
+  const overdue = labelledGauge(
+    registry,
+    "jobs_overdue_seconds",
+    "For how long the first job of a queue is overdue",
+    "queue",
+  );
   for (const queue of operation.queues) {
     waiting.set({ queue: queue.name }, queue.waiting);
     overdue.set({ queue: queue.name }, queue.overdueMs / 1000);
   }
   gauge("standbys", "Standbys that follow the primary database", operation.standbys.length);
   gauge("standbys_expected", "How many there should be", env().EXPECTED_STANDBYS);
-  const lag = new Gauge({
-    name: "centro_replication_lag_seconds",
-    help: "How far a standby is behind",
-    labelNames: ["standby"],
-    registers: [registry],
-  });
-  const lagBytes = new Gauge({
-    name: "centro_replication_lag_bytes",
-    help: "How much of the log a standby has not replayed yet",
-    labelNames: ["standby"],
-    registers: [registry],
-  });
+  const lag = labelledGauge(registry, "replication_lag_seconds", "How far a standby is behind", "standby");
+  const lagBytes = labelledGauge(
+    registry,
+    "replication_lag_bytes",
+    "How much of the log a standby has not replayed yet",
+    "standby",
+  );
   for (const { name, lagMs, lagBytes: bytes } of operation.standbys) {
     if (lagMs !== null) lag.set({ standby: name }, lagMs / 1000);
     if (bytes !== null) lagBytes.set({ standby: name }, bytes);
@@ -94,12 +92,12 @@ export async function metricsText(now: Date): Promise<string> {
     logEvent("metrics-without-database", {}, error);
     up.set(0);
   }
-  const pool = new Gauge({
-    name: "centro_pool_connections",
-    help: "Connections of this process to the database, and what waits for one",
-    labelNames: ["state"],
-    registers: [registry],
-  });
+  const pool = labelledGauge(
+    registry,
+    "pool_connections",
+    "Connections of this process to the database, and what waits for one",
+    "state",
+  );
   for (const [state, count] of Object.entries(poolFigures())) pool.set({ state }, count);
   return registry.metrics();
 }

@@ -3,6 +3,12 @@ import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./body";
 
+/** docs/rules.md, "Limits". */
+export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
+/** For the large picture on the home page, in camera quality. */
+export const HERO_LIMIT_BYTES = 10 * 1024 * 1024;
+export const DOCUMENT_LIMIT_BYTES = 10 * 1024 * 1024;
+
 /** Allowance for the text fields and boundaries, in addition to the file. */
 const FORM_OVERHEAD_BYTES = 64_000;
 const MAX_FIELDS = 50;

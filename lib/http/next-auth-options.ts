@@ -11,8 +11,8 @@ import { AppError, type ErrorCode } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { loginSchema } from "@/lib/schemas/person/sign-in";
+import { signOut } from "@/lib/services/person/end-sessions";
 import { signIn } from "@/lib/services/person/sign-in";
-import { signOut } from "@/lib/services/person/sign-out";
 
 /**
  * The options of next-auth. It shares the sessions of /api/auth/login: its cookie contains the id of the same row, so

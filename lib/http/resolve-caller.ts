@@ -1,10 +1,8 @@
 import "server-only";
 import { openKey, secretaryOf, sentKey } from "@/lib/auth/api-key";
-import { requirePanelFactor } from "@/lib/auth/panel-factor";
 import { NOBODY, type ResolvedSession, resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import type { LiveKey } from "@/lib/data/program/api-keys";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
-import { text } from "@/lib/domain/language/text";
 import {
   isAdministrator,
   mayKeepBooks,
@@ -14,14 +12,33 @@ import {
 } from "@/lib/domain/person/roles";
 import { type KeyAccess, keyStanding, mayReadBy } from "@/lib/domain/program/key-access";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
-import type { Access } from "./access";
+import type { Access } from "./endpoint-options";
+
+/** The calls that a staff account may make without its second factor: signing in and out, and enrolling. */
+const OWN_ACCOUNT = /^\/api\/(auth|users\/me)(\/|$)/;
+
+/**
+ * Applies the setting that staff accounts need a second factor. An account without it is refused every call that needs
+ * a session, except calls about its own account.
+ * @param path the path of the call
+ * @returns the user of the call. On public calls, staff without the factor count as customers
+ * @throws AppError FORBIDDEN
+ */
+function requirePanelFactor(
+  path: string,
+  isPublic: boolean,
+  { user, lacksFactor }: Pick<ResolvedSession, "user" | "lacksFactor">,
+): SignedInUser | null {
+  if (user === null || !lacksFactor || OWN_ACCOUNT.test(path)) return user;
+  if (!isPublic) throw wordedError("FORBIDDEN", "refusals.panel.needsSecondFactor");
+  return { ...user, isAdmin: false, role: "customer" };
+}
 
 /** Methods without side effects. Next.js handles HEAD with the GET handler. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Whether a request may change something. */
 export const isWrite = (request: Request): boolean => !SAFE_METHODS.has(request.method);
 
 /** The caller of an endpoint, after all access checks. */
@@ -57,7 +74,6 @@ export interface Identity {
   key: LiveKey | null;
 }
 
-/** A caller without a session and without a key. */
 export const VISITOR: Identity = { session: NOBODY, key: null };
 
 /**
@@ -69,7 +85,7 @@ export async function identify(request: Request): Promise<Identity> {
   const secret = sentKey(request);
   if (secret === null) return { session: await resolveSession(request), key: null };
   const key = await openKey(secret, new Date());
-  if (key === null) throw new AppError("UNAUTHENTICATED", { message: text("refusals.program.keyOver") });
+  if (key === null) throw wordedError("UNAUTHENTICATED", "refusals.program.keyOver");
   await consumeLimit("apiKey", String(key.id));
   return { session: NOBODY, key };
 }
@@ -77,7 +93,7 @@ export async function identify(request: Request): Promise<Identity> {
 /** @throws AppError FORBIDDEN outside the key's scopes */
 function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAccess }): ResolvedCaller {
   const standing = keyStanding(keys, key.scopes);
-  if (standing === null) throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
+  if (standing === null) throw wordedError("FORBIDDEN", "refusals.program.scope");
   const user = standing === "secretary" ? secretaryOf(key) : null;
   requireAccess(access, user);
   return { user, accountId: null, sessionId: null, keyId: key.id };
@@ -99,13 +115,10 @@ export function refuseNoOpWrite(
   hasChanged: boolean,
 ): void {
   if (!changesOne(request) || hasChanged || key === null || mayReadBy(access, key.scopes)) return;
-  throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
+  throw wordedError("FORBIDDEN", "refusals.program.scope");
 }
 
-/**
- * Admits a caller to an endpoint, or refuses them.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN
- */
+/** @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export function admit(
   request: Request,
   { session, key }: Identity,

@@ -1,6 +1,6 @@
 import { locale } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
-import { knownSite } from "@/lib/data/site/known-site";
+import { knownSite } from "@/lib/data/site/current-site";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/domain/language/languages";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { isBuildPhase } from "@/lib/env";

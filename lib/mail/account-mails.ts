@@ -8,12 +8,9 @@ import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import * as account from "@/lib/mail/person/account";
 import * as changes from "@/lib/mail/person/account-changes";
 import type { NamedAccount, OfAccount } from "@/lib/mail/person/facts";
-import { newsletterConfirmation } from "@/lib/mail/person/newsletter";
 import { type SensitiveChangeMail, sensitiveChange } from "@/lib/mail/person/sensitive-changes";
 import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
 import { kind, type MailKind, noSubject, ofAccount, ofContact, ofPeople, plain } from "./mail-kind";
-
-/** The mails to an account, about it or about changes that administrators are notified of. */
 
 type Change = OfAccount & { at: string };
 
@@ -56,7 +53,7 @@ export const ACCOUNT_MAILS = {
   newsletterConfirmation: kind<{ nonce: string }>(noSubject, async ({ nonce }, { to, now, words }) => {
     const link = await findNewsletterLink(hashToken(mailToken("newsletter", nonce)));
     const isOpen = link?.personId === null && link.confirmsUntil !== null && link.confirmsUntil > now;
-    return isOpen && !(await isSubscribed(to)) ? newsletterConfirmation(nonce, words) : null;
+    return isOpen && !(await isSubscribed(to)) ? account.newsletterConfirmation(nonce, words) : null;
   }),
   /** Read when the mail is sent: an invitation that was revoked meanwhile is not mailed. */
   invitation: kind<{ nonce: string }>(noSubject, async ({ nonce }, { now, words }) => {

@@ -1,16 +1,13 @@
 import { bookingMails } from "@/lib/mail/booking/bookings";
-import { centreBookingMails, centreCancellation } from "@/lib/mail/booking/centre";
+import { centreBookingMails, centreCancellation, roomMessage } from "@/lib/mail/booking/centre";
 import { bookingMoved, centreMove, type Move } from "@/lib/mail/booking/moves";
 import { depositRetained, prepaymentMails } from "@/lib/mail/booking/prepayments";
-import { roomMessage } from "@/lib/mail/booking/room-message";
 import { centreSeriesCanceled, seriesMails } from "@/lib/mail/booking/series";
 import { withWaysToPay } from "@/lib/mail/till/payments";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { kind, type MailKind, plain, subjectOfRecords, timed } from "./mail-kind";
 import type { MailContext } from "./mail-words";
 import type { MailContent } from "./message";
-
-/** The mails about room bookings. */
 
 interface Series {
   bookings: Booking[];

@@ -16,7 +16,6 @@ import { type Timeouts, transportTo, within } from "./smtp-transport";
 
 export const CODE_PICTURE_NAME = "codice.png";
 
-/** The identity of a mail. */
 interface MailIds {
   /** The job's id, which is part of the file name. */
   id: string;

@@ -7,7 +7,6 @@ import type { MailSecurity } from "@/lib/schemas/site/mail-server";
 
 /** The configured mail server: that of the environment, otherwise that of the panel. */
 
-/** A server with its login and sender. */
 export interface MailServer {
   /** The URL of a server set in the environment, with all options that nodemailer reads from it. */
   url?: string;

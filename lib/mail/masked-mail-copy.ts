@@ -2,7 +2,6 @@ import type { MailContent } from "@/lib/schemas/site/mail";
 import { CODE_PICTURE_NAME } from "./deliver-mail";
 import type { Message } from "./message";
 
-/** Replaces a secret. */
 export const MASK = "•••";
 
 /** The values of query parameters whose names indicate a secret. */

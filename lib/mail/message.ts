@@ -9,7 +9,6 @@ export interface MailContent {
   paragraphs: string[];
   /** Further paragraphs with their own formatting. */
   body?: { html: string; text: string };
-  /** Pairs of label and value. */
   facts?: [label: string, value: string][];
   /** The amount due, followed by the ways to pay. */
   payment?: string[];
@@ -39,7 +38,6 @@ export interface MailCode {
   isAside?: boolean;
 }
 
-/** An attached PDF. */
 interface MailDocument {
   filename: string;
   bytes: Uint8Array;

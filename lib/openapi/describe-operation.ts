@@ -1,6 +1,5 @@
 import type { KeyAccess } from "@/lib/domain/program/key-access";
-import type { Access } from "@/lib/http/access";
-import type { Endpoint, Method } from "@/lib/http/endpoint-options";
+import type { Access, Endpoint, Method } from "@/lib/http/endpoint-options";
 import { it } from "@/messages/it";
 import { EXAMPLES } from "./examples";
 import type { JsonSchema, SchemaWriter } from "./json-schema";
@@ -53,7 +52,6 @@ const TAGS: Record<string, string> = {
 };
 export const OPERATIONS_TAG = "Servizio";
 
-/** The description of each tag. */
 export const TAG_TEXTS: Record<string, string> = {
   Spazi: "Le sale: dati, immagini, extra, periodi liberi e prezzi.",
   Prenotazioni: "Le prenotazioni delle sale, anche di più date insieme.",
@@ -73,8 +71,6 @@ export const TAG_TEXTS: Record<string, string> = {
   Programmi: "Le chiavi, gli avvisi ad altri programmi e gli assistenti.",
   [OPERATIONS_TAG]: "Tutto il resto: stato del sito, calendari, documenti.",
 };
-
-const tagOf = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? OPERATIONS_TAG;
 
 const operationId = (path: string, method: Method) =>
   method.toLowerCase() +
@@ -203,7 +199,7 @@ export function describeOperation(path: string, method: Method, endpoint: Endpoi
   const description = [RESTRICTIONS[endpoint.access], keyText(endpoint.keys)].filter(Boolean).join(" ");
   return {
     operationId: operationId(path, method),
-    tags: [tagOf(path)],
+    tags: [TAGS[path.split("/")[2] ?? ""] ?? OPERATIONS_TAG],
     summary: endpoint.summary,
     description,
     security: [...SECURITY[endpoint.access], ...keySecurity(endpoint.keys)],

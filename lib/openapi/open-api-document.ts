@@ -81,10 +81,7 @@ const idempotencyKey = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
-/**
- * The OpenAPI 3.1 document of the API.
- * @param routes the route modules listed in app/generated/routes.ts
- */
+/** @param routes the route modules listed in app/generated/routes.ts */
 export function openApiDocument(routes: readonly RouteModule[]) {
   const schemas = new SchemaWriter();
   schemas.components.Error = errorSchema;

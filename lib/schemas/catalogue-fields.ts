@@ -16,7 +16,6 @@ export const webAddress = (message: string) =>
     return ["http:", "https:"].includes(new URL(value).protocol);
   }, message);
 
-/** A web address with https. */
 export const secureAddress = webAddress(VALIDATION.secureAddress).refine(
   (value) => value.startsWith("https://"),
   VALIDATION.secureAddress,

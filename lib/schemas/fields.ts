@@ -79,7 +79,6 @@ export const nullableTyped = (max = 200) =>
     .nullable()
     .transform((value) => value || null);
 
-/** Required text, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
 
 /** Control characters, line and paragraph separators, and marks that change the text direction. */

@@ -5,8 +5,6 @@ import { parsePrice } from "@/lib/domain/money/money";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { absoluteUrl } from "./site-url";
 
-/** Parts shared by the schema.org descriptions. */
-
 export const CONTEXT = { "@context": "https://schema.org" };
 
 const FREE =

@@ -3,11 +3,19 @@ import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
-import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { truncate } from "@/lib/domain/site/truncate";
 import { paths } from "@/lib/paths";
-import { languageAddresses } from "./language-addresses";
 import { absoluteUrl } from "./site-url";
+
+/**
+ * The absolute addresses of a page in every language, and under `x-default` the one for readers of other languages.
+ * @param path without a language
+ */
+export const languageAddresses = (path: string): Record<string, string> => ({
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, absoluteUrl(pathIn(language, path))])),
+  "x-default": absoluteUrl(pathIn(DEFAULT_LANGUAGE, path)),
+});
 
 /** The maximum length of a description in search results, in characters. */
 const DESCRIPTION_LENGTH = 160;
@@ -26,7 +34,6 @@ interface PageDescription {
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: "it_IT", en: "en_GB" };
 
-/** The canonical address of a page, and its addresses in all languages. */
 const addressesOf = (path: string, language: Language) => ({
   canonical: absoluteUrl(pathIn(language, path)),
   languages: languageAddresses(path),
@@ -36,6 +43,13 @@ const addressesOf = (path: string, language: Language) => ({
 export async function unlistedMetadata(title: string, path: string): Promise<Metadata> {
   return { title, robots: { index: false }, alternates: addressesOf(path, await getLocale()) };
 }
+
+/** Metadata of a page behind a mailed link. Its address contains the token, which must not be sent to other sites. */
+export const linkMetadata = (title: string): Metadata => ({
+  title,
+  robots: { index: false },
+  referrer: "no-referrer",
+});
 
 /** Title, description, canonical address, the addresses in all languages, and the preview of shared links. */
 export async function pageMetadata({

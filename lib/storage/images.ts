@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { deletePicture, deleteUnusedPictures, insertPicture } from "@/lib/data/pictures";
 import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
-import { imageFormatOf } from "./image-format";
+import { imageFormatOf } from "./document-format";
 import { removeCopy, writeCopy } from "./picture-copies";
 
 type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes" | "teachers";
@@ -53,9 +53,7 @@ async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promi
       throw notReadable(cause);
     });
   if (width * height <= megapixels * MEGAPIXEL) return;
-  throw new AppError("VALIDATION", {
-    message: text("refusals.upload.pixels", { megapixels }),
-  });
+  throw wordedError("VALIDATION", "refusals.upload.pixels", { megapixels });
 }
 
 /**

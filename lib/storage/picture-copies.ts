@@ -19,8 +19,6 @@ const FREED_BYTES = 100_000_000;
 /** The cache is measured each time this many bytes have been written. */
 const MEASURED_BYTES = 20_000_000;
 
-const isPortrait = (path: string) => path.startsWith("avatars/");
-
 /** The cached bytes of a picture; null if it is not cached. @param path below /uploads, checked by the caller */
 export async function readCopy(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
@@ -54,7 +52,7 @@ async function freeSpace(): Promise<void> {
 
 /** Writes a copy atomically. Never throws. */
 export async function writeCopy(path: string, content: Uint8Array): Promise<void> {
-  if (isPortrait(path)) return;
+  if (path.startsWith("avatars/")) return;
   await write(path, content);
   writtenBytes += content.byteLength;
   if (writtenBytes < MEASURED_BYTES) return;

@@ -1,9 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { insertPicture } from "@/lib/data/pictures";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
-import { isPdf } from "./pdf-format";
+import { wordedError } from "@/lib/errors";
+import { isPdf } from "./document-format";
 import { writeCopy } from "./picture-copies";
 
 /**
@@ -14,7 +13,7 @@ import { writeCopy } from "./picture-copies";
  * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not a PDF
  */
 export async function storeStatute(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  if (!isPdf(bytes)) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: text("refusals.upload.noPdf") });
+  if (!isPdf(bytes)) throw wordedError("UNSUPPORTED_MEDIA_TYPE", "refusals.upload.noPdf");
   const path = `statutes/${randomUUID()}.pdf`;
   await insertPicture(path, bytes);
   await writeCopy(path, bytes);

@@ -1,7 +1,6 @@
 import "server-only";
 import { findPicture, isPictureServed } from "@/lib/data/pictures";
-import { type ImageFormat, imageFormatOf } from "./image-format";
-import { isPdf } from "./pdf-format";
+import { type ImageFormat, imageFormatOf, isPdf } from "./document-format";
 import { readCopy, removeCopy, writeCopy } from "./picture-copies";
 
 /** A segment of a path below /uploads: no leading dot, no separators, no encoded characters. */

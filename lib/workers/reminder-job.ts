@@ -1,5 +1,5 @@
 import "server-only";
-import { listBookingsToRemind } from "@/lib/data/booking/bookings-due";
+import { listBookingsToRemind } from "@/lib/data/booking/list-bookings";
 import { prisma } from "@/lib/data/client";
 import { listSignUpsToRemind } from "@/lib/data/sign-up/sign-ups";
 import { addDays, type CalendarDay, dayOf, toInstant } from "@/lib/domain/time/dates";

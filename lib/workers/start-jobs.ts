@@ -10,20 +10,18 @@ import { logEvent } from "@/lib/log";
 import { refreshMailServer } from "@/lib/mail/mail-server";
 import { lapseUnpaid, remindOfPrepayments } from "@/lib/services/booking/prepayment";
 import { removeUnusedDocuments } from "@/lib/services/books/documents";
-import { createFeesOfThisYear } from "@/lib/services/membership/charge-members";
-import { remindOfFees } from "@/lib/services/membership/remind-of-fees";
+import { createFeesOfThisYear, remindOfFees } from "@/lib/services/membership/charge-members";
 import { sendOpenRefunds } from "@/lib/services/money/online-refunds";
-import { remindOfPasses } from "@/lib/services/pass/remind-of-passes";
+import { remindOfPasses } from "@/lib/services/pass/notifications";
 import { decideEvents } from "@/lib/services/sign-up/cancel-offering";
 import { remindOfCertificates } from "@/lib/services/sign-up/certificates";
 import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
-import { passOnExpiredOffers } from "@/lib/services/waiting/pass-on-offers";
+import { passOnExpiredOffers } from "@/lib/services/waiting/offer-out-of-turn";
 import { removeUnusedImages } from "@/lib/storage/images";
 import { retryMail, sendMails } from "./mail-job";
 import { feedMailings } from "./mailing-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
-import { watch } from "./watch";
 import { watchDeliveries } from "./webhook-job";
 
 const RETRY_START_MS = 5_000;
@@ -151,4 +149,31 @@ export function startJobs(): void {
     process.exit(0);
   };
   process.once("SIGTERM", stop);
+}
+
+/** Well below the ten seconds within which an expired offer must be passed on. */
+const EVERY_MS = 2_000;
+
+/**
+ * Runs a task every two seconds in every process. The task locks what it changes, so neither a killed process nor
+ * concurrent runs do harm.
+ * @param event the name of a failure in the log
+ * @returns a function that stops it
+ */
+function watch(work: (now: Date) => Promise<unknown>, event: string): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const look = async () => {
+    try {
+      await work(new Date());
+    } catch (error) {
+      if (!isUnreachable(error)) logEvent(event, {}, error);
+    }
+    if (!isStopped) timer = setTimeout(look, EVERY_MS).unref();
+  };
+  timer = setTimeout(look, EVERY_MS).unref();
+  return () => {
+    isStopped = true;
+    if (timer !== null) clearTimeout(timer);
+  };
 }

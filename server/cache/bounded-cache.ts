@@ -1,7 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** A cache of responses, limited in bytes. */
-
 const MB = 1_000_000;
 /** The largest share of a cache that one response may take. */
 const LARGEST_SHARE = 0.1;

@@ -16,7 +16,6 @@ import type { ContentVersions } from "./content-versions";
 /** The address at which Next.js renders the 404 page; prefixed with the language, like every page. */
 const NOT_FOUND_ADDRESS = "/_not-found";
 
-/** A request that may be served from the cache. */
 export interface CacheLookup {
   declaration: Declaration;
   /** For a part of a page (an RSC request), the router's headers and its `_rsc` value; null for the whole page. */
@@ -40,7 +39,6 @@ interface CacheResult {
   isFromNext: boolean;
 }
 
-/** The request headers on which the response depends. */
 const headersOf = ({ rsc, language }: CacheLookup): Record<string, string> => ({
   ...rsc?.headers,
   ...(language === null ? {} : { "accept-language": language }),

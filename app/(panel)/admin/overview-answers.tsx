@@ -12,7 +12,7 @@ import { setupSchema } from "@/lib/schemas/site/setup";
 import { waitingEntrySchema, waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
 import { takesCards } from "@/lib/services/money/stripe-client";
 import { overviewFor } from "@/lib/services/panel/overview";
-import { listExpectedParticipants } from "@/lib/services/sign-up/doors";
+import { listExpectedParticipants } from "@/lib/services/sign-up/check-in";
 import { findSiteState } from "@/lib/services/site/alerts";
 import { findFailedMails } from "@/lib/services/site/failed-mails";
 import { firstSteps } from "@/lib/services/site/first-steps";

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { attendanceMarkSchema } from "@/lib/schemas/sign-up/attendance";
-import { markAttendance } from "@/lib/services/sign-up/mark-attendance";
+import { markAttendance } from "@/lib/services/sign-up/attendance";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/attendance", {
   POST: endpoint({

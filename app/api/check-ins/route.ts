@@ -1,8 +1,7 @@
 import { dayOf } from "@/lib/domain/time/dates";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { checkInInputSchema, checkInSchema, doorsSchema } from "@/lib/schemas/sign-up/check-in";
-import { checkInByCode } from "@/lib/services/sign-up/check-in";
-import { listExpectedParticipants } from "@/lib/services/sign-up/doors";
+import { checkInByCode, listExpectedParticipants } from "@/lib/services/sign-up/check-in";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDatabaseAlive } from "@/lib/data/site/health";
+import { isDatabaseAlive } from "@/lib/data/site/operation";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 

@@ -1,8 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { setupSchema, setupUpdateSchema } from "@/lib/schemas/site/setup";
 import { takesCards } from "@/lib/services/money/stripe-client";
-import { dismissFirstSteps } from "@/lib/services/site/dismiss-first-steps";
-import { firstSteps } from "@/lib/services/site/first-steps";
+import { dismissFirstSteps, firstSteps } from "@/lib/services/site/first-steps";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup", {
   GET: endpoint({

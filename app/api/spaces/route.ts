@@ -4,8 +4,7 @@ import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
 import { shownSpaceSchema, spaceInputSchema, spaceOfPanelSchema } from "@/lib/schemas/space/space";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { findSpaces } from "@/lib/services/search/space-availability";
-import { addSpace } from "@/lib/services/space/change-space";
-import { spacesFor } from "@/lib/services/space/shown-spaces";
+import { addSpace, spacesFor } from "@/lib/services/space/change-space";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
   GET: endpoint({

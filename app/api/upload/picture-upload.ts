@@ -3,8 +3,7 @@ import { text } from "@/lib/domain/language/text";
 import type { KeyAccess } from "@/lib/domain/program/key-access";
 import { fieldError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/define-route";
-import { readMultipart } from "@/lib/http/multipart";
-import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
+import { PICTURE_LIMIT_BYTES, readMultipart } from "@/lib/http/multipart";
 import { addPicture, type PictureFolder } from "@/lib/services/space/add-picture";
 
 const MEGABYTE = 1024 * 1024;

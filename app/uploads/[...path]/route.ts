@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { pictureResponse } from "@/lib/http/picture-response";
 import { shortString } from "@/lib/schemas/bounded-text";
@@ -16,8 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
     isConditional: true,
     params: z.object({ path: list(shortString(2_000)) }),
     handle: async ({ request, params }) => {
-      const upload = await readUpload(params.path);
-      if (upload === null) throw notFoundError("image");
+      const upload = requireFound(await readUpload(params.path), "image");
       // The sandbox in which uploads are served cannot display a PDF, so it is downloaded instead.
       const headers: Record<string, string> =
         upload.type === "application/pdf"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { pictureResponse } from "@/lib/http/picture-response";
 import widths from "@/lib/picture-widths.json";
@@ -28,8 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/sized", {
     errors: ["NOT_FOUND"],
     handle: async ({ request, query: { url, w } }) => {
       const takesAvif = request.headers.get("accept")?.includes("image/avif") ?? false;
-      const picture = await readSized(url, Number(w), takesAvif);
-      if (picture === null) throw notFoundError("image");
+      const picture = requireFound(await readSized(url, Number(w), takesAvif), "image");
       const { bytes, type } = picture;
       return pictureResponse(request, bytes, { type, headers: { Vary: "Accept" } });
     },

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { useFormats } from "@/components/ui/use-words";
 import { END_REASONS } from "@/lib/domain/membership/member-status";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
+import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/register";
 
 /** Number of past years to choose from. */
 const YEARS = 10;

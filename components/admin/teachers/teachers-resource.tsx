@@ -8,7 +8,7 @@ import { useResourceTexts } from "@/components/admin/shared/resource/use-resourc
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
-import { PAY_RULES } from "@/lib/domain/catalogue/teacher-pay";
+import { PAY_RULES } from "@/lib/domain/catalogue/teachers";
 import { DEFAULT_IMAGE, imageAddress } from "@/lib/domain/space/space-image";
 import type { ShownTeacher } from "@/lib/schemas/catalogue/teacher";
 import type { TeacherOutput, TeacherValues } from "./teacher-form";

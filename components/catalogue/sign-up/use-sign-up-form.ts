@@ -13,7 +13,7 @@ import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { useKnownContact } from "@/lib/client/person/use-known-contact";
+import { useKnownContact } from "@/lib/client/person/use-session";
 
 interface SignUpOptions<Values extends FieldValues, Output, Created> {
   schema: z.ZodType<Output, Values>;

@@ -14,7 +14,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { MailCheck } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
-import { useKnownContact } from "@/lib/client/person/use-known-contact";
+import { useKnownContact } from "@/lib/client/person/use-session";
 import { paths } from "@/lib/paths";
 import { type NewsletterRequest, newsletterRequestSchema } from "@/lib/schemas/person/newsletter";
 

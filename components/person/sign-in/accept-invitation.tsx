@@ -10,7 +10,7 @@ import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useSite } from "@/components/ui/site-context";
 import { failureText } from "@/lib/client/api-client";
-import { acceptInvitation } from "@/lib/client/person/accept-invitation";
+import { acceptInvitation } from "@/lib/client/person/sign-in";
 import type { Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";

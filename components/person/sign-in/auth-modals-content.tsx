@@ -10,8 +10,7 @@ import { loadRequestedPage, saveRequestedPage } from "@/lib/client/person/reques
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { languageOfPath } from "@/lib/domain/language/language-paths";
-import { NEXT_PARAM } from "@/lib/domain/site/next-param";
-import { sitePath } from "@/lib/domain/site/site-path";
+import { NEXT_PARAM, sitePath } from "@/lib/domain/site/site-path";
 import { paths } from "@/lib/paths";
 import { AuthDialogs } from "./auth-dialogs";
 

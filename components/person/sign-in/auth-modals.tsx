@@ -10,7 +10,7 @@ import { usePathIn } from "@/components/ui/use-path-in";
 import { isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { languageOfPath } from "@/lib/domain/language/language-paths";
-import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
+import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/site-path";
 
 const load = () => import("./auth-modals-content");
 const AuthModalsContent = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);

@@ -8,8 +8,7 @@ import { CalendarDays } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
-import { EARLIEST_BIRTH_YEAR } from "@/lib/domain/person/birth-date";
-import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
+import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { addMonths, isCalendarDay } from "@/lib/domain/time/calendar-day";
 
 /** Hides the captions that react-day-picker renders for custom dropdowns: ours are native selects. */

@@ -7,7 +7,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
-import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
+import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 import { FiscalCodeNote } from "./fiscal-code-note";
 

@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Sentence } from "@/components/ui/sentence";
-import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
+import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { bareSignInCode, CODE_LENGTH, CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { paths } from "@/lib/paths";
 import type { CodeProblem } from "./code-problem";

@@ -1,4 +1,3 @@
-/** The sessionStorage key of a space's unfinished booking (`booking-draft`). */
 export const bookingDraftKey = (spaceId: number) => `booking-draft:${spaceId}`;
 
 /** Whether this tab has an unfinished booking of a space. */

@@ -13,7 +13,6 @@ export const PASSKEYS_PATH = "/api/users/me/passkeys";
 /** Loaded when a passkey is used: most visits need none. */
 const ceremonies = () => import("@simplewebauthn/browser");
 
-/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 
 /** Whether this browser can offer its passkeys in a field. */

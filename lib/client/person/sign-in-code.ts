@@ -19,7 +19,6 @@ export interface CodeCredentials {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;
-  /** Whether a new user wants the newsletter. */
   newsletter?: boolean | undefined;
   /** The code of the second factor, if the account has one. */
   totp?: string | undefined;

@@ -63,3 +63,11 @@ export async function clearSession(): Promise<void> {
   setSession({ isAuthenticated: false });
   notifyOtherTabs("signed-out");
 }
+
+/** Accepts an invitation with the chosen password and signs the new user in. @throws ApiError */
+export async function acceptInvitation(token: string, password: string): Promise<User> {
+  const body = { token, password };
+  const answer = await api.post<SignedIn>("/api/auth/accept-invitation", body, { anonymous: true });
+  await acceptSession(answer);
+  return answer.user;
+}

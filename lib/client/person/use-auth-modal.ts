@@ -25,7 +25,6 @@ function subscribe(listener: () => void): () => void {
 export const authModal = {
   openLogin: () => show("login"),
   openRegister: () => show("register"),
-  /** Shows another form in the open modal. */
   switchTo: (wanted: AuthModal) => show(wanted),
   close: () => show(null),
 };

@@ -21,3 +21,11 @@ export function useSession(): Session {
   if (state?.isAuthenticated) return { status: "authenticated", user: state.user, refresh: refreshSession };
   return { status: state ? "anonymous" : "loading", user: null, refresh: refreshSession };
 }
+
+/** The contact data of the signed-in user, as initial values for forms; null for a visitor. */
+export function useKnownContact(): Record<"firstName" | "lastName" | "email" | "phone", string> | null {
+  const { user } = useSession();
+  if (user === null) return null;
+  const { firstName, lastName, email, phone } = user;
+  return { firstName, lastName, email, phone: phone ?? "" };
+}

@@ -1,14 +1,25 @@
 "use client";
 
-import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { z } from "zod";
 import { api } from "@/lib/client/api-client";
 import { getSession } from "@/lib/client/person/session";
 import { movedParam } from "@/lib/client/site/moved-param";
-import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/room-time/availability-windows";
+import {
+  type AvailabilityWindow,
+  USUAL_HORIZON_MONTHS,
+  windowsThrough,
+} from "@/lib/domain/room-time/availability-windows";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { availabilitySchema } from "@/lib/schemas/search/space-search";
+import type { PublicSettings } from "@/lib/schemas/site/settings";
 
 export type Availability = z.infer<typeof availabilitySchema>;
 export type AvailableDay = Availability["availability"][number];
@@ -82,4 +93,13 @@ export function useAvailability(
     [client, spaceId],
   );
   return { byDate, isPending, isError, refresh };
+}
+
+/** How many months ahead the centre takes bookings; the default until the settings are loaded. */
+export function useHorizon(): number {
+  const { data } = useQuery<Pick<PublicSettings, "horizonMonths">>({
+    queryKey: ["/api/settings"],
+    retry: false,
+  });
+  return data?.horizonMonths ?? USUAL_HORIZON_MONTHS;
 }

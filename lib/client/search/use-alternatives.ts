@@ -30,7 +30,6 @@ interface AlternativesTo {
   personId?: number | null | undefined;
 }
 
-/** The server's alternatives for a period that is not free. */
 export function useAlternatives({ spaceId, requested, attendees = 1, moved, personId }: AlternativesTo) {
   const payer = personId === undefined ? "" : `&personId=${personId ?? "new"}`;
   const query =

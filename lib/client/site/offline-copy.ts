@@ -59,7 +59,6 @@ export async function cachedPageAge(page: OfflinePage, renderedAt: string): Prom
   return Date.now() - keptAt;
 }
 
-/** Stores an API response for readCachedResponse. */
 export async function cacheResponse(path: string, answer: unknown): Promise<void> {
   if (!isSupported()) return;
   try {

@@ -22,7 +22,6 @@ export function listenToOtherTabs(onChange: () => void): () => void {
   return () => channel.close();
 }
 
-/** Notifies the other tabs that this one has signed in or out. */
 export function notifyOtherTabs(change: Change): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -4,6 +4,5 @@ export const chargeId = (kind: ChargeKind, id: number): Record<string, number> =
   [CHARGES[kind].idName]: id,
 });
 
-/** The endpoint that lists the payments of one booking or sign-up. */
 export const paymentsPath = (kind: ChargeKind, id: number): string =>
   `/api/payments?${CHARGES[kind].idName}=${id}&pageSize=500`;

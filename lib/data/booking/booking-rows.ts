@@ -14,8 +14,6 @@ import { slugFor } from "@/lib/domain/site/slug";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** The columns of `bookings` that are read, and the conversion from and to rows. */
-
 export const bookingSelect = {
   id: true,
   personId: true,
@@ -82,7 +80,6 @@ type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }
   space: BookedSpace;
 };
 
-/** Converts a row into the booking of the API, with its balance. */
 export function toBooking({ person, charge, extras, ...row }: BookingRow): Booking {
   const { payments, promoCode, promoAmount, ...owed } = charge;
   const entries = toEntries(payments);

@@ -1,5 +1,6 @@
 import "server-only";
-import { prisma, type Queryable } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { ownedBy } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
@@ -99,6 +100,39 @@ export async function listBookingsById(on: Queryable, ids: readonly number[]): P
     where: { id: { in: [...ids] } },
     select: bookingSelect,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toBooking);
+}
+
+/** Confirmed bookings that start on a day (Europe/Rome) and were made before an instant. */
+export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: Date): Promise<Booking[]> {
+  const rows = await prisma().booking.findMany({
+    where: {
+      startDate: toDateColumn(startDate),
+      status: "confirmed",
+      createdAt: { lt: madeBefore },
+    },
+    select: bookingSelect,
+    orderBy: { id: "asc" },
+  });
+  return rows.map(toBooking);
+}
+
+/** Bookings of the given rooms that overlap a day (Europe/Rome) and are not canceled. */
+export async function listBookingsOn(
+  tx: Transaction,
+  spaceIds: readonly number[],
+  day: CalendarDay,
+): Promise<Booking[]> {
+  const rows = await tx.booking.findMany({
+    where: {
+      spaceId: { in: [...spaceIds] },
+      status: { not: "canceled" },
+      startsAt: { lt: toInstant(addDays(day, 1), "00:00") },
+      endsAt: { gt: toInstant(day, "00:00") },
+    },
+    select: bookingSelect,
+    orderBy: { id: "asc" },
   });
   return rows.map(toBooking);
 }

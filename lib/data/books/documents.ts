@@ -3,7 +3,6 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import type { Account } from "@/lib/domain/books/book-entry";
 import { DOCUMENT_URL } from "@/lib/schemas/books/book-entry";
 
-/** The address of a document in the panel. */
 export const documentUrlOf = (id: string): string => `/api/documents/${id}`;
 
 /** @returns the document's address */
@@ -48,7 +47,6 @@ export function findDocument(
   });
 }
 
-/** Deletes documents created before an instant that no entry refers to. */
 export async function deleteUnusedDocuments(before: Date): Promise<void> {
   await prisma().bookDocument.deleteMany({ where: { createdAt: { lt: before }, entries: { none: {} } } });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { withPlanTranslations } from "@/lib/domain/catalogue/course-words";
@@ -10,6 +11,7 @@ import {
   type CourseInput,
   type CourseOfPanel,
   type CourseUpdate,
+  courseOfPanelSchema,
   courseSessionsSchema,
 } from "@/lib/schemas/catalogue/course";
 import { translationsSchema } from "@/lib/schemas/language/translations";
@@ -17,39 +19,9 @@ import { LESSON_CHANGES, toLessonChanges } from "./lesson-changes";
 import { TEACHERS, teacherRows, toTeachers } from "./teachers";
 
 const courseSelect = {
-  id: true,
-  title: true,
-  description: true,
-  imageUrl: true,
-  price: true,
-  memberPrice: true,
-  dropInPrice: true,
-  membersOnly: true,
-  requiresCertificate: true,
-  format: true,
-  type: true,
-  location: true,
-  maxParticipants: true,
-  minParticipants: true,
-  duration: true,
-  schedule: true,
-  startDate: true,
-  endDate: true,
-  isMultiDay: true,
-  googleFormUrl: true,
-  isActive: true,
-  requiresRegistration: true,
-  isPopular: true,
-  isFeatured: true,
-  additionalInfo: true,
-  spaceId: true,
-  sessions: true,
+  ...columnsFor(courseOfPanelSchema, "priceAmount", "teachers"),
   lessonChanges: LESSON_CHANGES,
   teachers: TEACHERS,
-  status: true,
-  cancelReason: true,
-  translations: true,
-  createdAt: true,
 } as const satisfies Prisma.CourseSelect;
 
 type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
@@ -106,7 +78,6 @@ export async function listCoursesByIds(ids: readonly number[]): Promise<CourseOf
   return rows.map(toCourse);
 }
 
-/** When each active course was last changed, for the sitemap. */
 export async function listCourseChanges(): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await prisma().course.findMany({
     where: { isActive: true },

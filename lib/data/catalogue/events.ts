@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { isMultiDay } from "@/lib/domain/catalogue/event-days";
@@ -7,39 +8,17 @@ import { seatPrice } from "@/lib/domain/money/sign-up-price";
 import { slugFor } from "@/lib/domain/site/slug";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import type { EventInput, EventOfPanel, EventUpdate } from "@/lib/schemas/catalogue/event";
+import {
+  type EventInput,
+  type EventOfPanel,
+  type EventUpdate,
+  eventOfPanelSchema,
+} from "@/lib/schemas/catalogue/event";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import { TEACHERS, teacherRows, toTeachers } from "./teachers";
 
 const eventSelect = {
-  id: true,
-  title: true,
-  description: true,
-  eventDate: true,
-  endDate: true,
-  startTime: true,
-  endTime: true,
-  location: true,
-  imageUrl: true,
-  price: true,
-  memberPrice: true,
-  membersOnly: true,
-  maxParticipants: true,
-  minParticipants: true,
-  currentParticipants: true,
-  isMultiDay: true,
-  isRegistrationOpen: true,
-  isPopular: true,
-  isFeatured: true,
-  isActive: true,
-  googleFormUrl: true,
-  spaceId: true,
-  externalParticipants: true,
-  status: true,
-  decideOn: true,
-  cancelReason: true,
-  translations: true,
-  createdAt: true,
+  ...columnsFor(eventOfPanelSchema, "priceAmount", "heldPlaces", "teachers"),
   teachers: TEACHERS,
   waitingEntries: { where: { status: "offered" }, select: { seats: true } },
 } as const satisfies Prisma.EventSelect;
@@ -95,7 +74,6 @@ export async function findEvent(id: number, on: Queryable = prisma()): Promise<E
   return row ? toEvent(row) : null;
 }
 
-/** When each active event was last changed, for the sitemap and the feeds. */
 export async function listEventChanges(): Promise<{ id: number; slug: string; updatedAt: Date }[]> {
   const rows = await prisma().event.findMany({
     where: { isActive: true },

@@ -1,23 +1,17 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
-import type {
-  GalleryImageInput,
-  GalleryImageOfPanel,
-  GalleryImageUpdate,
+import {
+  type GalleryImageInput,
+  type GalleryImageOfPanel,
+  type GalleryImageUpdate,
+  galleryImageOfPanelSchema,
 } from "@/lib/schemas/catalogue/gallery-image";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 
-const gallerySelect = {
-  id: true,
-  title: true,
-  imageUrl: true,
-  isActive: true,
-  orderIndex: true,
-  translations: true,
-  createdAt: true,
-} as const satisfies Prisma.EventGalleryImageSelect;
+const gallerySelect = columnsFor(galleryImageOfPanelSchema) satisfies Prisma.EventGalleryImageSelect;
 
 type GalleryRow = Prisma.EventGalleryImageGetPayload<{ select: typeof gallerySelect }>;
 

@@ -21,7 +21,6 @@ const select = {
 
 type Row = Prisma.LessonChangeGetPayload<{ select: typeof select }>;
 
-/** The lesson changes of a course, as a part of its select. */
 export const LESSON_CHANGES = { select, orderBy: { date: "asc" } } as const;
 
 export const toLessonChanges = (rows: readonly Row[]): LessonChange[] =>

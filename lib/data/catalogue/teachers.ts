@@ -8,7 +8,6 @@ import { translationsSchema } from "@/lib/schemas/language/translations";
 
 export const NAMED_TEACHER = { id: true, name: true, imageUrl: true, isActive: true } as const;
 
-/** The teachers of a course or an event, as a part of its select. */
 export const TEACHERS = {
   select: { teacher: { select: NAMED_TEACHER } },
   orderBy: { position: "asc" },
@@ -96,12 +95,10 @@ export async function deleteTeacher(tx: Transaction, id: number): Promise<void> 
   await tx.teacher.deleteMany({ where: { id } });
 }
 
-/** How many of the given teachers exist. */
 export async function countTeachers(tx: Transaction, ids: readonly number[]): Promise<number> {
   return ids.length === 0 ? 0 : tx.teacher.count({ where: { id: { in: [...ids] } } });
 }
 
-/** The person's teacher profile, for the export of their data. */
 export const exportTeacher = ({ personId }: { personId: number }): Promise<StoredTeacher | null> =>
   findTeacherOfPerson(personId);
 

@@ -8,11 +8,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { BankRow } from "@/lib/domain/import/bank-file";
 import { BANK_STATE } from "./bank-movements";
 
-/** Imported bank files and the column layouts of their formats. */
-
 type NumberedRow = BankRow & { nth: number };
-
-const toRow = ({ date, ...rest }: NumberedRow) => ({ ...rest, date: toDateColumn(date) });
 
 const countSchema = z.object({ total: z.int() });
 
@@ -36,7 +32,7 @@ export async function insertBankFile(
   rows: readonly NumberedRow[],
 ): Promise<{ id: number; created: number }> {
   const { id } = await tx.bankFile.create({ data: file, select: { id: true } });
-  const data = rows.map((row) => ({ ...toRow(row), fileId: id }));
+  const data = rows.map((row) => ({ ...row, date: toDateColumn(row.date), fileId: id }));
   const { count: created } = await tx.bankMovement.createMany({ data, skipDuplicates: true });
   if (created === 0) await tx.bankFile.delete({ where: { id }, select: { id: true } });
   return { id, created };

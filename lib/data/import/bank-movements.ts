@@ -9,8 +9,6 @@ import { literalPart, wordsIn } from "@/lib/data/search-words";
 import { BANK_STATES, type BankLine } from "@/lib/domain/import/bank-match";
 import type { BankListQuery } from "@/lib/schemas/import/bank";
 
-/** Movements of the bank account and their matches in the books. */
-
 /** Whether the payment or entry of a match `k` was reversed later. */
 const REVERSED = Prisma.sql`(
   EXISTS (SELECT 1 FROM payments c WHERE c.reversal_of = k.payment_id)

@@ -4,8 +4,6 @@ import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
-/** Stored data that the rows of an imported file are compared with. */
-
 /** Bookings of the given rooms that begin within a span, canceled ones included. */
 export const listBookedBy = (on: Queryable, spaceIds: readonly number[], { startsAt, endsAt }: Span) =>
   on.booking.findMany({

@@ -6,8 +6,6 @@ import { queryRows } from "@/lib/data/query-rows";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds";
 import type { ImportSummary } from "@/lib/schemas/import/import";
 
-/** Files read for import, and the outcome of their imports. */
-
 /** A file whose rows are still to be imported. */
 export interface StoredFile {
   kind: ImportKind;

@@ -141,7 +141,6 @@ export interface Taken extends Span {
   isBuffer: boolean;
 }
 
-/** The taken time of rooms that overlaps a span. */
 export function listTakenOf(
   on: Queryable,
   spaceIds: readonly number[],

@@ -14,8 +14,6 @@ import { queryRows } from "@/lib/data/query-rows";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import type { PersonInput } from "@/lib/schemas/person/person";
 
-/** Finds which stored people the rows of a file refer to, in bulk. */
-
 export interface NamedRow {
   firstName: string;
   lastName: string;

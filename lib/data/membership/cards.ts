@@ -5,7 +5,6 @@ import type { Prisma } from "@/lib/data/generated/client";
 import type { MemberDays } from "@/lib/domain/membership/member-status";
 import { fullName } from "@/lib/domain/person/full-name";
 
-/** The data of a membership card. */
 export interface Card extends MemberDays {
   memberId: number;
   /** The account that sees the card. */

@@ -7,8 +7,9 @@ import { withCharges } from "@/lib/data/money/charges";
 import { PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import type { FeePeriod } from "@/lib/domain/membership/fee-period";
+import type { FeeReminder } from "@/lib/domain/membership/fee-reminder";
 import { feeYears } from "@/lib/domain/money/payment";
-import { partsOfDay } from "@/lib/domain/time/dates";
+import { type CalendarDay, partsOfDay } from "@/lib/domain/time/dates";
 
 /** An arbitrary namespace, so that this advisory lock collides with no other. */
 const FEE_LOCK = 0x6665_6573;
@@ -111,4 +112,26 @@ export async function sumFees(year: number): Promise<z.infer<typeof sumsRowSchem
       FROM member_fees m JOIN charges c ON c.id = m.charge_id WHERE m.year = ${year}) f`;
   const [sums] = await queryRows(prisma(), sumsRowSchema, sql);
   return sums ?? { count: 0, totalAmount: 0, paidAmount: 0, dueAmount: 0 };
+}
+
+/** The ids of all admitted members with an e-mail address, in order. */
+export async function listMembersToRemind(): Promise<number[]> {
+  const rows = await prisma().member.findMany({
+    where: { status: "admitted", person: { email: { not: null } } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when it was sent before */
+export async function noteReminder(
+  tx: Transaction,
+  memberId: number,
+  dueOn: CalendarDay,
+  kind: FeeReminder,
+): Promise<boolean> {
+  const data = [{ memberId, dueOn: toDateColumn(dueOn), kind }];
+  const { count } = await tx.memberReminder.createMany({ data, skipDuplicates: true });
+  return count > 0;
 }

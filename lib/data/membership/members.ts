@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
@@ -11,7 +12,7 @@ import type { EndReason } from "@/lib/domain/membership/member-status";
 import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import type { Fee, Member } from "@/lib/schemas/membership/member";
+import { type Fee, type Member, memberSchema } from "@/lib/schemas/membership/member";
 
 const LAST_NAMES = {
   select: { firstName: true, lastName: true },
@@ -20,18 +21,7 @@ const LAST_NAMES = {
 } as const;
 
 const memberSelect = {
-  id: true,
-  number: true,
-  personId: true,
-  category: true,
-  status: true,
-  appliedOn: true,
-  decidedOn: true,
-  resolution: true,
-  endedOn: true,
-  endReason: true,
-  endNote: true,
-  paidUntil: true,
+  ...columnsFor(memberSchema, "person", "name", "fees"),
   person: { select: personSelect },
   versions: LAST_NAMES,
   fees: {
@@ -108,7 +98,6 @@ export async function isLiveMember(tx: Transaction, personId: number): Promise<b
   return (await tx.member.count({ where: { personId, status: { in: ["applied", "admitted"] } } })) > 0;
 }
 
-/** Whether any member has one of the categories. */
 export async function hasMembersOf(tx: Transaction, categories: readonly string[]): Promise<boolean> {
   return (await tx.member.count({ where: { category: { in: [...categories] } } })) > 0;
 }

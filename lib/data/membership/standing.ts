@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { MEMBER_STATUSES } from "@/lib/domain/membership/member-status";
 import type { PaidMember } from "@/lib/domain/membership/validity";

@@ -11,7 +11,6 @@ import { rowIdOf, signUpFields } from "./sign-up-numbers";
 
 /** Charges: the amounts owed to which payments, checkouts and refunds refer, whatever their kind. */
 
-/** A charge that can be paid, and refunded, by card online. */
 export type CardCharge = ChargeName & { kind: CardChargeKind };
 
 export const chargeName = {

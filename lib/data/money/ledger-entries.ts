@@ -21,17 +21,9 @@ const STORED: Record<PaymentKind, StoredKind> = {
   "deposit-retention": "depositRetention",
 };
 
-/** Selects the ledger entries of a charge, for its balance. */
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
-/** A row read with `ledgerSelect`. */
-interface LedgerRow {
-  kind: StoredKind;
-  amount: number;
-}
-
-/** Converts rows read with `ledgerSelect`. */
-export const toEntries = (rows: readonly LedgerRow[]): LedgerEntry[] =>
+export const toEntries = (rows: readonly { kind: StoredKind; amount: number }[]): LedgerEntry[] =>
   rows.map(({ kind, amount }) => ({ kind: KINDS[kind], amount }));
 
 export const storedKind = (kind: PaymentKind): StoredKind => STORED[kind];

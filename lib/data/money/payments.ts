@@ -107,7 +107,6 @@ export async function insertPayment(
   return payment;
 }
 
-/** Whether any entry has one of the payment methods. */
 export async function hasPaymentsBy(tx: Transaction, ways: readonly string[]): Promise<boolean> {
   return (
     (await tx.payment.findFirst({ where: { method: { in: [...ways] } }, select: { id: true } })) !== null

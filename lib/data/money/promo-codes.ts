@@ -1,27 +1,25 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
-import type { PromoCode, PromoCodeInput, PromoCodeUpdate, UsedPromo } from "@/lib/schemas/money/promo-code";
+import {
+  type PromoCode,
+  type PromoCodeInput,
+  type PromoCodeUpdate,
+  promoCodeSchema,
+  type UsedPromo,
+} from "@/lib/schemas/money/promo-code";
 
-/** Promo codes and their uses. */
-
-const select = {
-  id: true,
-  code: true,
-  percent: true,
-  amount: true,
-  validFrom: true,
-  validUntil: true,
-  maxUses: true,
-  maxUsesPerPerson: true,
-  kinds: true,
-  minAmount: true,
-  isActive: true,
-} as const satisfies Prisma.PromoCodeSelect;
+const select = columnsFor(
+  promoCodeSchema,
+  "usedCount",
+  "discountAmount",
+  "totalAmount",
+) satisfies Prisma.PromoCodeSelect;
 
 type Row = Prisma.PromoCodeGetPayload<{ select: typeof select }>;
 

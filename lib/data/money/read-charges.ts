@@ -14,7 +14,7 @@ import {
   PAYMENT_KINDS,
   type PaymentKind,
 } from "@/lib/domain/money/payment";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { rowIdOf } from "./sign-up-numbers";
 import { paymentMethodKeys } from "./ways-to-pay";
@@ -97,7 +97,6 @@ const ofSignUps = (kind: SignUpKind): ChargeSource => ({
   number: Prisma.sql`number`,
 });
 
-/** The database source of each kind of charge. */
 export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
   booking: {
     table: Prisma.sql`bookings`,
@@ -233,7 +232,5 @@ async function findBooked(on: Queryable, id: number): Promise<Booked | null> {
 
 /** @throws AppError NOT_FOUND */
 export async function requireCharge(on: Queryable, name: ChargeName): Promise<Charge> {
-  const charge = await findCharge(on, name);
-  if (charge === null) throw notFoundError("payable");
-  return charge;
+  return requireFound(await findCharge(on, name), "payable");
 }

@@ -21,7 +21,6 @@ export const rowIdOf = (name: { kind: ChargeKind; id: number }): Prisma.Sql =>
 /** The unique key of a sign-up for Prisma. */
 export const signUpKey = ({ kind, id: number }: SignUpRef) => ({ kind_number: { kind, number } });
 
-/** A Prisma filter for sign-ups of one kind by their numbers. */
 export const signUpsNumbered = (kind: SignUpKind, numbers: readonly number[]) => ({
   kind,
   number: { in: [...numbers] },

@@ -82,7 +82,6 @@ export async function listDuplicates({
   return { pairs: shown, total };
 }
 
-/** The most namesakes shown. */
 const MOST_NAMESAKES = 10;
 
 const idRowSchema = z.object({ id: z.int() });

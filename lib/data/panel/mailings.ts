@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { MailingStatus } from "@/lib/domain/panel/mailing";
@@ -82,16 +83,8 @@ export async function insertMailing(
 }
 
 const LISTED = {
-  id: true,
-  subject: true,
-  kind: true,
-  audience: true,
+  ...columnsFor(mailingSchema, "status"),
   stoppedAt: true,
-  createdAt: true,
-  recipients: true,
-  sent: true,
-  failed: true,
-  skipped: true,
   people: { where: { state: "waiting" }, select: { id: true }, take: 1 },
 } as const satisfies Prisma.MailingSelect;
 

@@ -1,18 +1,15 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
-import type { Screen, ScreenInput } from "@/lib/schemas/panel/screen";
+import { type Screen, type ScreenInput, screenSchema } from "@/lib/schemas/panel/screen";
 
 /** Screens at the door, their addresses and the codes that pair devices with them. */
 
 const MINUTE_MS = 60_000;
 
 const screenSelect = {
-  id: true,
-  name: true,
-  spaceId: true,
-  showsNames: true,
-  createdAt: true,
+  ...columnsFor(screenSchema, "lastSeenAt"),
   seenAt: true,
 } as const satisfies Prisma.ScreenSelect;
 
@@ -48,10 +45,7 @@ export async function deleteScreen(tx: Transaction, id: number): Promise<void> {
   await tx.screen.delete({ where: { id }, select: { id: true } });
 }
 
-/**
- * Adds an address to a screen.
- * @param tokenHash SHA-256 of the address's token
- */
+/** @param tokenHash SHA-256 of the address's token */
 export async function insertScreenAddress(
   tx: Transaction,
   screenId: number,
@@ -75,10 +69,7 @@ export async function touchScreen({ id, lastSeenAt }: Screen, now: Date): Promis
   await prisma().screen.updateMany({ where: { id }, data: { seenAt: now } });
 }
 
-/**
- * Replaces the code of a screen.
- * @throws a unique violation when another screen has the same code
- */
+/** @throws a unique violation when another screen has the same code */
 export async function replaceScreenCode(
   tx: Transaction,
   screenId: number,
@@ -96,10 +87,7 @@ export async function removeOldScreenCodes(tx: Transaction, now: Date): Promise<
   await tx.screenCode.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/**
- * Uses up a code.
- * @returns the id of its screen; null for a wrong, used or expired code
- */
+/** @returns the id of its screen; null for a wrong, used or expired code */
 export async function spendScreenCode(tx: Transaction, codeHash: string, now: Date): Promise<number | null> {
   const where = { codeHash, expiresAt: { gt: now } };
   const code = await tx.screenCode.findFirst({ where, select: { screenId: true } });

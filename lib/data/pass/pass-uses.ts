@@ -22,10 +22,7 @@ export async function findPassUseOf(
   return on.passUse.findFirst({ where: { signUp: { kind, number } }, select });
 }
 
-/**
- * Gives back the entries of one use.
- * @returns false when they were given back before
- */
+/** @returns false when they were given back before */
 export async function writePassUseReturned(
   tx: Transaction,
   { passId, useId }: { passId: number; useId: number },

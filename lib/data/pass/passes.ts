@@ -178,10 +178,7 @@ export async function insertPass(
   return id;
 }
 
-/**
- * Cancels a pass.
- * @param notOwed cents of the total that are no longer owed; the centre keeps the rest
- */
+/** @param notOwed cents of the total that are no longer owed; the centre keeps the rest */
 export async function writePassCanceled(
   tx: Transaction,
   id: number,

@@ -1,28 +1,19 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import {
   type PassProductInput,
   type PassProductOfPanel,
   type PassProductUpdate,
+  passProductOfPanelSchema,
   passProductSchema,
 } from "@/lib/schemas/pass/product";
 
-/** The passes on sale. */
-
 const productSelect = {
-  id: true,
-  name: true,
-  description: true,
-  entries: true,
-  validDays: true,
-  price: true,
-  kinds: true,
+  ...columnsFor(passProductOfPanelSchema, "courseIds"),
   isForAllCourses: true,
-  membersOnly: true,
-  isActive: true,
-  translations: true,
   courses: { select: { courseId: true }, orderBy: { courseId: "asc" } },
 } as const satisfies Prisma.PassProductSelect;
 
@@ -90,7 +81,6 @@ export async function deletePassProduct(tx: Transaction, id: number): Promise<vo
   await tx.passProduct.deleteMany({ where: { id } });
 }
 
-/** How many of the given courses exist. */
 export async function countCourses(tx: Transaction, ids: readonly number[]): Promise<number> {
   return tx.course.count({ where: { id: { in: [...ids] } } });
 }

@@ -55,16 +55,12 @@ export async function findCalendarFeedByToken(
   };
 }
 
-/**
- * Deletes an owner's calendar address.
- * @returns whether there was one
- */
+/** @returns whether there was one */
 export async function deleteCalendarFeed(tx: Transaction, owner: FeedOwner): Promise<boolean> {
   const { count } = await tx.calendarFeed.deleteMany({ where: owner });
   return count > 0;
 }
 
-/** When a user's own calendar address was created, for the export of their data. */
 export async function exportCalendarFeed(userId: number): Promise<{ createdAt: Date } | null> {
   return prisma().calendarFeed.findUnique({ where: { userId }, select: { createdAt: true } });
 }

@@ -100,10 +100,7 @@ export async function isToRemove(
   return (await tx.user.count({ where })) > 0;
 }
 
-/**
- * Records that the warning was sent.
- * @returns false when another process has sent it, or the user has been active since
- */
+/** @returns false when another process has sent it, or the user has been active since */
 export async function markWarned(tx: Transaction, userId: number, since: Date, now: Date): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, inactivityWarnedAt: null, lastActiveAt: { lt: since } },

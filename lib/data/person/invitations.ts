@@ -1,19 +1,12 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
-import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
+import { type Invitation, type InvitationInput, invitationSchema } from "@/lib/schemas/person/invitation";
 import { type Person, sameAddress } from "./person";
 
-const invitationSelect = {
-  id: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  createdAt: true,
-  expiresAt: true,
-} as const satisfies Prisma.InvitationSelect;
+const invitationSelect = columnsFor(invitationSchema) satisfies Prisma.InvitationSelect;
 
 function toInvitation({
   role,
@@ -89,10 +82,7 @@ export async function saveInvitation(tx: Transaction, invitation: NewInvitation)
   return toInvitation(row);
 }
 
-/**
- * Deletes an invitation that is being accepted.
- * @returns false for all but one of several concurrent calls with the same link
- */
+/** @returns false for all but one of several concurrent calls with the same link */
 export async function spendInvitation(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const { count } = await tx.invitation.deleteMany({ where: { tokenHash, ...isOpen(now) } });
   return count > 0;

@@ -65,7 +65,6 @@ const ofAddress = (email: Prisma.Sql) => Prisma.sql`(p.email = ${email}::citext
 
 const isSoSchema = z.object({ isSo: z.boolean() });
 
-/** Whether any person with this address receives the newsletter. */
 export async function isSubscribed(email: string): Promise<boolean> {
   const sql = Prisma.sql`
     SELECT EXISTS (SELECT 1 FROM people p WHERE p.newsletter_since IS NOT NULL AND ${ofAddress(Prisma.sql`${email}`)})
@@ -138,7 +137,6 @@ export async function subscribeVerified(
   });
 }
 
-/** Deletes links that were not confirmed in time. */
 export async function removeOldNewsletterLinks(now: Date): Promise<void> {
   await prisma().newsletterLink.deleteMany({ where: { personId: null, confirmsUntil: { lt: now } } });
 }

@@ -2,8 +2,6 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { isUuid } from "@/lib/domain/site/uuid";
 
-/** Passkeys of accounts, and the challenges that devices sign with them. */
-
 interface StoredPasskey {
   id: string;
   userId: number;

@@ -2,12 +2,11 @@ import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import type { Language } from "@/lib/domain/language/languages";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** The people who own bookings, sign-ups, waiting entries and receipts, with or without an account. */
 
-/** The contact details of an owner. */
 export interface Owner {
   personId: number;
   /** The account that sees the person; null without one. */
@@ -72,14 +71,9 @@ export async function findPersonIdOfAccount(on: Queryable, userId: number): Prom
   return (await on.user.findUnique({ where: { id: userId }, select: { personId: true } }))?.personId ?? null;
 }
 
-/**
- * The own person of an account.
- * @throws AppError NOT_FOUND when the account no longer exists
- */
+/** @throws AppError NOT_FOUND when the account no longer exists */
 export async function personIdOfAccount(tx: Transaction, userId: number): Promise<number> {
-  const found = await findPersonIdOfAccount(tx, userId);
-  if (found === null) throw notFoundError("person");
-  return found;
+  return requireFound(await findPersonIdOfAccount(tx, userId), "person");
 }
 
 /** Makes a person without an account visible to an account. */

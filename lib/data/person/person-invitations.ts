@@ -30,10 +30,7 @@ export async function findPersonInvitation(tokenHash: string, now: Date): Promis
   return { ...invitation, ...person };
 }
 
-/**
- * Uses up an invitation.
- * @returns whether it was still valid
- */
+/** @returns whether it was still valid */
 export async function spendPersonInvitation(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const where = { tokenHash, expiresAt: { gt: now } };
   const { count } = await tx.personInvitation.updateMany({ where, data: { tokenHash: null } });

@@ -1,32 +1,14 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { type Person, type PersonChange, type PersonInput, personSchema } from "@/lib/schemas/person/person";
 import { lockPerson } from "./people";
 
-/** The columns of a person that the panel shows. */
-
 export const personSelect = {
-  id: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  dateOfBirth: true,
-  placeOfBirth: true,
-  fiscalCode: true,
-  address: true,
-  city: true,
-  postalCode: true,
-  language: true,
+  ...columnsFor(personSchema, "userId"),
   user: { select: { id: true, isVerified: true } },
-  certificateUntil: true,
-  memberUntil: true,
-  note: true,
-  newsletterSince: true,
-  createdAt: true,
-  lastSeenAt: true,
 } as const satisfies Prisma.PersonSelect;
 
 export function toPerson({ user, ...row }: Prisma.PersonGetPayload<{ select: typeof personSelect }>): Person {

@@ -2,8 +2,11 @@ import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { literal } from "@/lib/data/search-words";
 import { hasEmail } from "@/lib/domain/person/email";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { findPersonIdOfAccount } from "./people";
+
+/** A person by id, with the requesting account if any; or the person of the requesting account. */
+export type PersonRef = { personId: number; userId?: number | null } | { userId: number };
 
 /** A person as the subject of privacy requests: the owned rows, and the addresses by which other data is found. */
 export interface Person {
@@ -18,10 +21,7 @@ export interface Person {
   pendingAddress: string | null;
 }
 
-/**
- * The person of an account.
- * @throws AppError NOT_FOUND when the account no longer exists
- */
+/** @throws AppError NOT_FOUND when the account no longer exists */
 export async function personOf(
   account: {
     id: number;
@@ -32,8 +32,7 @@ export async function personOf(
   on: Queryable = prisma(),
 ): Promise<Person> {
   const { id, email, pendingEmail, isVerified } = account;
-  const personId = await findPersonIdOfAccount(on, id);
-  if (personId === null) throw notFoundError("person");
+  const personId = requireFound(await findPersonIdOfAccount(on, id), "person");
   return {
     personId,
     userId: id,

@@ -61,10 +61,7 @@ export async function spendStep(tx: Transaction, userId: number, step: number): 
   return count > 0;
 }
 
-/**
- * Marks a recovery code as used.
- * @returns false when it is unknown or was used already
- */
+/** @returns false when it is unknown or was used already */
 export async function spendRecoveryCode(
   tx: Transaction,
   userId: number,

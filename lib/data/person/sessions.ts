@@ -226,7 +226,6 @@ export async function deleteSessionsWithoutPasskey(
   await tx.session.deleteMany({ where: { userId, passkeyAt: null, ...others } });
 }
 
-/** Ends all sessions of a user except `keep`. */
 export async function deleteSessionsOf(
   userId: number,
   keep: string | null,

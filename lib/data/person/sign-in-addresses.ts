@@ -1,9 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** The network addresses from which users signed in recently, as hashes. */
-
-/** Days after a sign-in for which an address counts as known. */
 export const KNOWN_ADDRESS_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -46,7 +43,6 @@ export async function forgetAddressesOf(tx: Transaction, userId: number): Promis
   await tx.signInAddress.deleteMany({ where: { userId } });
 }
 
-/** Deletes addresses that no longer count as known. */
 export async function forgetOldAddresses(now: Date): Promise<void> {
   await prisma().signInAddress.deleteMany({ where: { lastAt: { lt: since(now) } } });
 }

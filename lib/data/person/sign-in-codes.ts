@@ -64,10 +64,7 @@ export async function giveBackTry(attemptHash: string): Promise<void> {
   });
 }
 
-/**
- * Uses up an attempt.
- * @returns false for all but one of several concurrent calls with the same attempt
- */
+/** @returns false for all but one of several concurrent calls with the same attempt */
 export async function spendAttempt(on: Queryable, attemptHash: string, now: Date): Promise<boolean> {
   const { count } = await on.signInCode.deleteMany({ where: { attemptHash, expiresAt: { gt: now } } });
   return count > 0;

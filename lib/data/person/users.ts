@@ -143,7 +143,6 @@ interface NewUser {
   language: Language;
 }
 
-/** The data of an account with a verified address. */
 export type NewVerifiedUser = Pick<
   NewUser,
   "username" | "email" | "firstName" | "lastName" | "termsAcceptedAt"
@@ -169,10 +168,7 @@ export async function insertAccount(
   return toSessionUser(row);
 }
 
-/**
- * Creates an account with a verified address.
- * @throws a unique violation when the username or e-mail address is taken
- */
+/** @throws a unique violation when the username or e-mail address is taken */
 export async function insertVerifiedUser(
   tx: Transaction,
   { passwordHash, firstName, lastName, phone, language, ...fields }: NewVerifiedUser,

@@ -9,8 +9,6 @@ import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-rows";
 import { entrySelect, toEntry } from "@/lib/data/waiting/waiting-entry-rows";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
-/** The personal data outside of the account, by kind, for the export. */
-
 export async function exportBookings(person: Person) {
   const rows = await prisma().booking.findMany({
     where: { personId: person.personId },

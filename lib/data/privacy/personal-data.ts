@@ -40,10 +40,8 @@ import {
   eraseWaits,
   strikePaymentNotes,
 } from "./erasure";
-import { exportMailings } from "./mailings";
-import { exportMemberships, leaveRegister } from "./memberships";
-import { exportPasses, leavePasses } from "./passes";
-import { eraseSentMails, exportSentMails } from "./sent-mails";
+import { exportMemberships, exportPasses, leavePasses, leaveRegister } from "./memberships";
+import { eraseSentMails, exportMailings, exportSentMails } from "./sent-mails";
 import { WITHOUT_PERSONAL_DATA } from "./without-personal-data";
 
 /**

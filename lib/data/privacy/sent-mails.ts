@@ -49,7 +49,6 @@ export async function removeSentMails(ids: readonly string[]): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
-/** Deletes mails sent before an instant. */
 export async function removeSentMailsBefore(before: Date): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { sentAt: { lt: before } } });
 }
@@ -116,4 +115,26 @@ export async function exportSentMails({ userId, email, address, pendingAddress }
         AND user_id = ${userId}::int)
     ORDER BY sent_at`;
   return queryRows(prisma(), exportRowSchema, sql);
+}
+
+export async function exportMailings(person: Person) {
+  const rows = await prisma().mailingRecipient.findMany({
+    where: { personId: person.personId },
+    select: {
+      email: true,
+      state: true,
+      sentAt: true,
+      mailing: { select: { subject: true, kind: true, createdAt: true } },
+    },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ mailing, ...row }) => ({ ...mailing, ...row }));
+}
+
+export async function listLeftMailings(tx: Transaction, { personId }: Person) {
+  const rows = await tx.mailingRecipient.findMany({
+    where: { personId, state: "sent" },
+    select: { mailingId: true, email: true },
+  });
+  return rows.flatMap(({ mailingId, email }) => (email === null ? [] : [{ mailingId, email }]));
 }

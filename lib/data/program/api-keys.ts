@@ -1,21 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import type { ApiScope } from "@/lib/domain/program/key-access";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import { type ApiKey, type ApiKeyInput, apiScopeSchema } from "@/lib/schemas/program/api-key";
+import { type ApiKey, type ApiKeyInput, apiKeySchema, apiScopeSchema } from "@/lib/schemas/program/api-key";
 
-const keySelect = {
-  id: true,
-  name: true,
-  prefix: true,
-  scopes: true,
-  expiresOn: true,
-  createdAt: true,
-  lastUsedAt: true,
-} as const satisfies Prisma.ApiKeySelect;
+const keySelect = columnsFor(apiKeySchema) satisfies Prisma.ApiKeySelect;
 
 const toApiKey = ({
   scopes,

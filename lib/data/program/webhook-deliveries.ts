@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { Prisma } from "@/lib/data/generated/client";
 import { deferWrite } from "@/lib/data/last-writes";
 import { queryRows } from "@/lib/data/query-rows";
@@ -61,7 +62,6 @@ export async function insertDeliveries(
 
 const toldSchema = z.object({ isTold: z.boolean() });
 
-/** Whether any active endpoint is subscribed to one of the events. */
 export async function hasSubscribedEndpoint(
   tx: Transaction,
   events: readonly WebhookEvent[],
@@ -72,7 +72,6 @@ export async function hasSubscribedEndpoint(
   return row?.isTold ?? true;
 }
 
-/** Queues a test delivery to one endpoint. */
 export async function insertTestDelivery(
   tx: Transaction,
   endpointId: number,
@@ -86,15 +85,7 @@ export async function insertTestDelivery(
 
 const daysBefore = (now: Date) => new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600 * 1_000);
 
-const deliverySelect = {
-  id: true,
-  event: true,
-  status: true,
-  attempts: true,
-  responseCode: true,
-  nextAttemptAt: true,
-  createdAt: true,
-} as const satisfies Prisma.WebhookDeliverySelect;
+const deliverySelect = columnsFor(webhookDeliverySchema) satisfies Prisma.WebhookDeliverySelect;
 
 const asTexts = <Row extends { nextAttemptAt: Date | null; createdAt: Date }>({
   nextAttemptAt,
@@ -239,7 +230,6 @@ export async function removeOldDeliveries(now: Date): Promise<void> {
   await prisma().webhookDelivery.deleteMany({ where: { createdAt: { lt: daysBefore(now) } } });
 }
 
-/** Deletes the deliveries about the given things, whose data they contain. */
 export async function eraseDeliveriesAbout(
   on: Queryable,
   kind: DeliverySubject["kind"],

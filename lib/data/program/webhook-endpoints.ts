@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { FAILING_DAYS, FORMER_SECRET_MS } from "@/lib/domain/program/webhook-events";
 import {
@@ -9,15 +10,7 @@ import {
   webhookEndpointSchema,
 } from "@/lib/schemas/program/webhook";
 
-const endpointSelect = {
-  id: true,
-  url: true,
-  events: true,
-  description: true,
-  isActive: true,
-  failingSince: true,
-  createdAt: true,
-} as const satisfies Prisma.WebhookEndpointSelect;
+const endpointSelect = columnsFor(webhookEndpointSchema) satisfies Prisma.WebhookEndpointSelect;
 
 const toEndpoint = ({
   failingSince,

@@ -3,8 +3,6 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { affectedRooms } from "@/lib/domain/room-time/room-parts";
 import { listRoomParts } from "./room-parts";
 
-/** The queries behind the iCalendar feeds of rooms. */
-
 const bookingSelect = {
   id: true,
   status: true,

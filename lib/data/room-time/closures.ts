@@ -1,23 +1,15 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import type { ClosureOfRooms } from "@/lib/domain/room-time/closure";
 import { closingRooms } from "@/lib/domain/room-time/room-parts";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import type { Closure } from "@/lib/schemas/closure/closure";
+import { type Closure, closureSchema } from "@/lib/schemas/closure/closure";
 import { listRoomParts } from "./room-parts";
 
-const closureSelect = {
-  id: true,
-  spaceId: true,
-  startDate: true,
-  endDate: true,
-  startTime: true,
-  endTime: true,
-  reason: true,
-  note: true,
-} as const satisfies Prisma.ClosureSelect;
+const closureSelect = columnsFor(closureSchema) satisfies Prisma.ClosureSelect;
 
 type ClosureRow = Prisma.ClosureGetPayload<{ select: typeof closureSelect }>;
 
@@ -60,7 +52,6 @@ export async function listClosures(
   return rows.map(toClosure);
 }
 
-/** A closure without its internal note. */
 export const publicClosure = ({ note: _, ...closure }: Closure): Closure => closure;
 
 /** Public data of closures that overlap the days from `from` to `to`, with the other rooms that each of them blocks. */

@@ -1,25 +1,23 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import { translationsSchema } from "@/lib/schemas/language/translations";
-import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
-
-/** The extras that can be booked with rooms, and those of bookings. */
+import type { ExtraUse, ExtraUseQuery } from "@/lib/schemas/room-time/extra-use";
+import {
+  type ExtraInput,
+  type ExtraOfPanel,
+  type ExtraUpdate,
+  extraOfPanelSchema,
+} from "@/lib/schemas/room-time/extras";
 
 const extraSelect = {
-  id: true,
-  name: true,
-  description: true,
-  price: true,
-  unit: true,
-  stock: true,
+  ...columnsFor(extraOfPanelSchema, "spaceIds"),
   isEverywhere: true,
-  isActive: true,
-  translations: true,
   spaces: { select: { spaceId: true }, orderBy: { spaceId: "asc" } },
 } as const satisfies Prisma.ExtraSelect;
 
@@ -147,4 +145,20 @@ export async function updateExtraAmounts(
       data: { amount },
       select: { bookingId: true },
     });
+}
+
+const big = z.bigint().transform(Number);
+const rowSchema = z.object({ extraId: z.int(), name: z.string(), bookings: big, quantity: big, amount: big });
+
+/** The use of each extra by bookings that are not canceled, most used first; unused extras are left out. */
+export function listExtraUse({ from, to }: ExtraUseQuery): Promise<ExtraUse[]> {
+  const since = from === undefined ? Prisma.empty : Prisma.sql`AND b.start_date >= ${from}::date`;
+  const until = to === undefined ? Prisma.empty : Prisma.sql`AND b.start_date <= ${to}::date`;
+  const sql = Prisma.sql`
+    SELECT e.id AS "extraId", e.name, count(*)::bigint AS bookings, sum(x.quantity)::bigint AS quantity,
+      sum(x.amount)::bigint AS amount
+    FROM booking_extras x JOIN extras e ON e.id = x.extra_id JOIN bookings b ON b.id = x.booking_id
+    WHERE b.status <> 'canceled' ${since} ${until}
+    GROUP BY e.id ORDER BY quantity DESC, e.name`;
+  return queryRows(prisma(), rowSchema, sql);
 }

@@ -66,7 +66,6 @@ export function listExternalEntries(on: Queryable, spaceId: number, window?: Spa
   });
 }
 
-/** The number of a room's entries that end after an instant. */
 export function countExternalEntries(on: Queryable, spaceId: number, endingAfter: Date): Promise<number> {
   return on.externalEntry.count({ where: { spaceId, endsAt: { gt: endingAfter } } });
 }

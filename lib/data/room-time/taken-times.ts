@@ -10,7 +10,6 @@ import { listTakenTimes } from "./taken-rows";
 
 /** Writes the taken time of rooms, except that of bookings, which a trigger writes. */
 
-/** The column that refers to the owner of a row. */
 const OWNER_COLUMN = { event: "eventId", course: "courseId" } as const;
 export type PlannedKind = keyof typeof OWNER_COLUMN;
 
@@ -32,10 +31,7 @@ export async function replaceTaken(
 
 const pick = ({ startsAt, endsAt }: Span) => ({ startsAt, endsAt });
 
-/**
- * Replaces the taken time of a closure in one room.
- * @param closure `spaceId` is the closed room, null for the whole centre
- */
+/** @param closure `spaceId` is the closed room, null for the whole centre */
 export async function replaceClosed(
   tx: Transaction,
   { id: closureId, spaceId: closedId }: { id: number; spaceId: number | null },
@@ -64,7 +60,6 @@ export async function holdTime(
   });
 }
 
-/** Frees the time held for a waiting list entry. */
 export async function releaseHold(tx: Transaction, waitingEntryId: number): Promise<void> {
   await tx.takenTime.deleteMany({ where: { waitingEntryId } });
 }

@@ -8,8 +8,6 @@ import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
 
-/** Sign-ups for the calendars of their participants, with the translations of their event or course. */
-
 const offeringSelect = {
   id: true,
   title: true,

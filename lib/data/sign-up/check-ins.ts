@@ -34,12 +34,10 @@ export async function insertCheckIn(
   return { isFirst: false, checkedInAt: first.at };
 }
 
-/** Whether a participant has checked in on a day. */
 export async function hasCheckIn(tx: Transaction, ref: SignUpRef, day: CalendarDay): Promise<boolean> {
   return (await tx.checkIn.count({ where: ofSignUpOn(ref, day) })) > 0;
 }
 
-/** Deletes a check-in on a day. */
 export async function deleteCheckIn(tx: Transaction, ref: SignUpRef, day: CalendarDay): Promise<void> {
   await tx.checkIn.deleteMany({ where: ofSignUpOn(ref, day) });
 }

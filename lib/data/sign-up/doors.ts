@@ -7,8 +7,6 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
 import { LIVE } from "./sign-up-rows";
 
-/** Events and courses with their sign-ups, for the check-in of one day. */
-
 /** The columns of a live sign-up for the check-in list, with the check-in of that day only. */
 const expectedOn = (on: Date) =>
   ({

@@ -18,7 +18,6 @@ export async function moveSignUps(
     WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
 }
 
-/** Moves the first day of participants in the run of a course. */
 export async function moveFirstDay(tx: Transaction, ids: readonly number[], day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
     UPDATE sign_ups SET start_date = ${day}::date,

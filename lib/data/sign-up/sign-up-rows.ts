@@ -16,8 +16,6 @@ import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** Rows of sign-ups, for events and courses alike. */
-
 /** A sign-up, and the id from which its link in mails is derived. */
 export interface WithLink {
   signUp: SignUp;
@@ -56,12 +54,7 @@ const OFFERING_SELECT = {
 
 export const CHECK_INS = { select: { date: true, at: true }, orderBy: { date: "asc" } } as const;
 
-interface CheckInRow {
-  date: Date;
-  at: Date;
-}
-
-export const toCheckIns = (rows: readonly CheckInRow[]): SignUp["checkIns"] =>
+export const toCheckIns = (rows: readonly { date: Date; at: Date }[]): SignUp["checkIns"] =>
   rows.map(({ date, at }) => ({ date: toDay(date), at: at.toISOString() }));
 
 export const signUpSelect = {

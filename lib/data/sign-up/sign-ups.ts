@@ -89,7 +89,6 @@ export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date)
     ],
   });
 
-/** The terms of a cancellation by the centre. */
 interface CentreTerms {
   refundPercent: number;
   reason: string;

@@ -104,13 +104,13 @@ export function addRecorded<T extends { id: number }>(
 export function removeRecorded(
   entity: AuditEntity,
   id: number,
-  find: (tx: Transaction) => Promise<object | null>,
-  remove: (tx: Transaction) => Promise<unknown>,
+  find: (id: number, tx: Transaction) => Promise<object | null>,
+  remove: (tx: Transaction, id: number) => Promise<unknown>,
 ): Promise<boolean> {
   return prisma().$transaction(async (tx) => {
-    const before = await find(tx);
+    const before = await find(id, tx);
     if (before === null) return false;
-    await remove(tx);
+    await remove(tx, id);
     await recordChange(tx, { action: "delete", entity, entityId: id, before });
     return true;
   });

@@ -1,8 +1,11 @@
 import "server-only";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { knownSite } from "./known-site";
+import { findSite } from "./site";
 import { siteIn } from "./site-in-language";
+
+/** The association's data, read once for the page being rendered. */
+export const knownSite = cache(() => findSite());
 
 /** The association's data in the language of the page being rendered, read once per page. */
 export const currentSite = cache(async () => {

@@ -8,7 +8,7 @@ import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { AppError } from "@/lib/errors";
 
-/** A write that may be retried: the caller, the key, and a hash of the request. */
+/** A write that may be retried (caller, key, hash of the request): a repeated claim receives the first response. */
 export interface IdempotencyClaim {
   /** "user:<id>", "key:<id>" of an API key, or "anonymous". */
   caller: string;

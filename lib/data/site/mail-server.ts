@@ -40,7 +40,6 @@ export async function lockMailServer(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM mail_server WHERE id = 1 FOR UPDATE`;
 }
 
-/** Whether a mail server is set in the panel. */
 export const hasStoredMailServer = async (db: Queryable = prisma()): Promise<boolean> =>
   (await db.mailServer.count({ where: { ...ONLY, host: { not: null } } })) > 0;
 

@@ -110,3 +110,21 @@ export function poolFigures(): { open: number; idle: number; waiting: number } {
   const { totalCount, idleCount, waitingCount } = database().pool;
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
+
+export async function isDatabaseAlive(timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
+  });
+  const answer = database()
+    .pool.query("SELECT 1")
+    .then(
+      () => true,
+      () => false,
+    );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

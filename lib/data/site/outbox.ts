@@ -20,7 +20,6 @@ const JOBS = Prisma.sql`
   SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output
   FROM pgboss.archive WHERE name = ANY(${QUEUES}::text[])`;
 
-/** The state of a delivered mail. */
 const SENT_STATE = Prisma.sql`CASE sent.channel WHEN 'file' THEN 'written' ELSE 'sent' END`;
 
 const MAILS = Prisma.sql`

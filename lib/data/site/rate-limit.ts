@@ -34,7 +34,6 @@ const LIMITS = {
   passwordCheckByAccount: { points: 50, seconds: QUARTER },
   /** Refused sign-ins from one client that are recorded in the audit log. */
   failureNote: { points: 1, seconds: MINUTE },
-  /** Refused passkeys. */
   passkeyFailure: { points: 30, seconds: HOUR },
   /** Requests with an unknown token or code. */
   guess: { points: 60, seconds: HOUR },

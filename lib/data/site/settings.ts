@@ -2,11 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
-import { bookLabelsSchema } from "@/lib/schemas/site/book-labels";
-import { incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
-import { memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
+import { bookLabelsSchema, incomeCategoriesSchema } from "@/lib/schemas/site/book-labels";
 import { type PaymentMethod, paymentMethodsSchema } from "@/lib/schemas/site/payment-methods";
-import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
+import { memberCategoriesSchema, type Settings, type SettingsUpdate } from "@/lib/schemas/site/settings";
 import { findSite } from "./site";
 
 const ONLY = { id: 1 };

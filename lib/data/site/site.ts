@@ -117,7 +117,6 @@ export async function createSite(site: FirstSite): Promise<void> {
   await prisma().site.createMany({ data: [{ ...ONLY, ...site }], skipDuplicates: true });
 }
 
-/** Whether the row exists. */
 export const hasSite = async (): Promise<boolean> => (await prisma().site.count({ where: ONLY })) > 0;
 
 /** The facts on which the list of first steps depends. */

@@ -70,7 +70,6 @@ const takenSchema = z
 /** Taken time by room. `viaSpaceId` is the whole that is taken, if the room is taken as a part of it. */
 type TakenByRoom = Map<number, { span: TakenSpan; viaSpaceId: number | null }[]>;
 
-/** The columns of `roomTimeColumns`. */
 export const roomTimeSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
 type RoomTimeRow = z.infer<typeof roomTimeSchema>;
 

@@ -1,44 +1,23 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import type { Prisma } from "@/lib/data/generated/client";
 import { replaceParts } from "@/lib/data/room-time/room-parts";
 import { slugFor } from "@/lib/domain/site/slug";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import {
   type SpaceFields,
   type SpaceFieldsUpdate,
   type SpaceInAllLanguages,
   spaceFeaturesSchema,
+  spaceInAllLanguagesSchema,
 } from "@/lib/schemas/space/space";
 import { IN_ORDER, imageSelect, toSpaceImage } from "./space-images";
 
 const spaceSelect = {
-  id: true,
-  name: true,
-  description: true,
-  type: true,
-  location: true,
-  imageUrl: true,
+  ...columnsFor(spaceInAllLanguagesSchema, "images", "partIds", "timetable"),
   images: { select: imageSelect, orderBy: IN_ORDER },
-  capacity: true,
-  pricePerHour: true,
-  pricePerDay: true,
-  pricePerWeek: true,
-  hourlyRate: true,
-  amenities: true,
-  features: true,
-  isPopular: true,
-  isNew: true,
-  isAvailable: true,
-  membersOnly: true,
-  prepayPercent: true,
-  securityDeposit: true,
-  openingTime: true,
-  closingTime: true,
-  minBookingHours: true,
-  bufferMinutes: true,
-  translations: true,
   parts: { select: { partId: true }, orderBy: { partId: "asc" } },
   timeSlots: {
     select: { dayOfWeek: true, startTime: true, endTime: true, isAvailable: true },
@@ -88,9 +67,7 @@ export async function findSpaceName(
 
 /** @throws AppError NOT_FOUND */
 export async function requireSpace(id: number, on: Queryable = prisma()): Promise<SpaceInAllLanguages> {
-  const space = await findSpace(id, on);
-  if (space === null) throw notFoundError("space");
-  return space;
+  return requireFound(await findSpace(id, on), "space");
 }
 
 export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> {
@@ -98,7 +75,6 @@ export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** When each space was last changed, for the sitemap. */
 export async function listSpaceChanges(): Promise<{ slug: string; updatedAt: Date }[]> {
   const select = { id: true, name: true, updatedAt: true } as const;
   const rows = await prisma().space.findMany({ select, orderBy: { id: "asc" } });

@@ -176,6 +176,18 @@ async function listAllReceipts(where: Prisma.ReceiptWhereInput): Promise<Receipt
 /** All receipts that an account sees, or of people, oldest first. */
 export const listReceiptsOf = (of: OwnerFilter): Promise<Receipt[]> => listAllReceipts(ownedBy(of));
 
+/** The receipts of an account's fees, without canceled ones. */
+export async function listFeeReceipts(
+  userId: number,
+): Promise<{ feeId: number; id: number; number: string }[]> {
+  const receipts = await listReceiptsOf({ userId });
+  return receipts
+    .filter(({ canceledAt }) => canceledAt === null)
+    .flatMap(({ id, number, payments }) =>
+      [...new Set(payments.flatMap(({ feeId }) => feeId ?? []))].map((feeId) => ({ feeId, id, number })),
+    );
+}
+
 /** All receipts of a person, oldest first. */
 export const exportReceipts = (person: Person): Promise<Receipt[]> =>
   listAllReceipts({ personId: person.personId });

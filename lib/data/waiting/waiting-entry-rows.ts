@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Queryable } from "@/lib/data/client";
+import { columnsFor } from "@/lib/data/columns-for";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { signUpFields } from "@/lib/data/money/sign-up-numbers";
@@ -11,42 +12,20 @@ import { renamedText } from "@/lib/domain/language/translations";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { chosenExtrasSchema } from "@/lib/schemas/room-time/extras";
-import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-
-/** Converts rows of the waiting list into entries with their positions. */
+import { type WaitingEntry, waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 
 export const entrySelect = {
-  id: true,
-  kind: true,
-  status: true,
-  personId: true,
+  ...columnsFor(
+    waitingEntrySchema,
+    "title",
+    "userId",
+    "singleDate",
+    "registrationId",
+    "courseBookingId",
+    "position",
+  ),
   person: WITH_ACCOUNT,
-  spaceId: true,
-  eventId: true,
-  courseId: true,
-  startDate: true,
-  endDate: true,
-  startTime: true,
-  endTime: true,
-  isFullDay: true,
-  singleTime: true,
-  startsAt: true,
-  endsAt: true,
-  attendees: true,
-  purpose: true,
-  extras: true,
-  seats: true,
-  companions: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  notes: true,
-  language: true,
-  offerExpiresAt: true,
-  bookingId: true,
   signUp: { select: { kind: true, number: true } },
-  createdAt: true,
   space: { select: { name: true, translations: true } },
   event: { select: { title: true, translations: true, eventDate: true, startTime: true } },
   course: { select: { title: true, translations: true } },
@@ -87,7 +66,6 @@ export function toEntry(
   };
 }
 
-/** The statuses of live entries: waiting, or with an open offer. */
 export const LIVE_STATUSES = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
 const positionRowSchema = z.object({ id: z.int(), position: z.int() });

@@ -6,8 +6,6 @@ import { containing, wordsIn } from "@/lib/data/search-words";
 import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, LIVE_STATUSES, toEntries } from "./waiting-entry-rows";
 
-/** Reads the waiting list: an account's own entries, and the panel's list. */
-
 /** Matches if the name, e-mail address, or title of the room, event or course contains every word. */
 function searchWhere(q: string): Prisma.WaitingEntryWhereInput {
   return {

@@ -1,10 +1,8 @@
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Language } from "../language/languages";
 import { text } from "../language/text";
-import { priceText } from "../money/price-text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import type { BookingStatus } from "./booking-status";
-
-/** Texts about a booking, shared by the site and its mails. */
 
 interface BookingDays {
   startDate: CalendarDay;

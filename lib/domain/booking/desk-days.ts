@@ -10,8 +10,6 @@ import {
 } from "../time/calendar-day";
 import { monthNames, weekdayNames } from "../time/day-format";
 
-/** The words for days and hours in a query of the desk's search field. */
-
 /** A smaller number without minutes is not read as an hour. */
 const FIRST_HOUR = 6;
 const NEAR_DAYS: Record<string, number> = { oggi: 0, domani: 1, dopodomani: 2 };

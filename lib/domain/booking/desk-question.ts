@@ -28,7 +28,6 @@ export interface DeskQuestion {
   period: Period | null;
   /** The number of people for whom a room is wanted; null if not mentioned. */
   people: number | null;
-  /** The id of a booking, from its confirmation number. */
   bookingId: number | null;
   /** The rest of the text: the name of a person or a room. */
   names: string;

@@ -1,8 +1,3 @@
-/** An item that may belong to a series. */
-interface InSeries {
-  seriesId: number | null;
-}
-
 interface SeriesGroup<B> {
   /** Null for a booking without others of its series in this list. */
   seriesId: number | null;
@@ -10,7 +5,9 @@ interface SeriesGroup<B> {
 }
 
 /** Groups the bookings of each series at the position of the first one; otherwise preserves the order. */
-export function groupBySeries<B extends InSeries>(bookings: readonly B[]): SeriesGroup<B>[] {
+export function groupBySeries<B extends { seriesId: number | null }>(
+  bookings: readonly B[],
+): SeriesGroup<B>[] {
   const groups: SeriesGroup<B>[] = [];
   const bySeries = new Map<number, SeriesGroup<B>>();
   for (const booking of bookings) {

@@ -1,7 +1,5 @@
 import { mayKeepBooks, type Role } from "../person/roles";
 
-/** Book entries: income, expenses, and transfers between cash and bank. */
-
 export const DIRECTIONS = ["in", "out", "transfer"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

@@ -4,7 +4,6 @@
  */
 
 export const FLOWS = ["in", "out"] as const;
-/** Income or expenses. */
 export type Flow = (typeof FLOWS)[number];
 
 export const INCOME_KEYS = [

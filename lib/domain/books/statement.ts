@@ -1,6 +1,6 @@
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { formatCents } from "@/lib/domain/money/money";
 import { type Flow, FORM_ROWS, type FormRow, sectionOf, TAXES } from "./modello-d";
-
-/** The statement of a year by the rows of Modello D, in cents. */
 
 /** The sum of a row in a year; negative if reversals and refunds exceed the income. */
 export interface RowSum {
@@ -57,3 +57,26 @@ export function statementTotals(sums: readonly RowSum[]): StatementTotals {
     taxes: total(sums, ({ key }) => key === TAXES),
   };
 }
+
+/**
+ * The entry for a difference, in the rows for miscellaneous income and expenses; null if the cash is right.
+ * @param cents counted less expected
+ */
+export function rowOfDifference(cents: number): { direction: Flow; category: string; amount: number } | null {
+  if (cents === 0) return null;
+  return cents > 0
+    ? { direction: "in", category: "E2", amount: cents }
+    : { direction: "out", category: "E5", amount: -cents };
+}
+
+/** "Conteggio della cassa: 118,50 € invece di 120,00 €. Resto sbagliato", in Italian. */
+export const countNote = ({
+  counted,
+  expected,
+  reason,
+}: {
+  counted: number;
+  expected: number;
+  reason: string;
+}): string =>
+  `Conteggio della cassa: ${formatCents(counted, DEFAULT_LANGUAGE)} invece di ${formatCents(expected, DEFAULT_LANGUAGE)}. ${reason}`;

@@ -1,8 +1,6 @@
 import type { WallTime } from "../time/dates";
 import type { LessonKey, LessonPlan } from "./lesson-plan";
 
-/** Maps weekly lessons from an old timetable of a course to a new one. */
-
 type Sessions = LessonPlan["sessions"];
 type Session = Sessions[number];
 

@@ -19,7 +19,6 @@ export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean =>
 /**
  * Why a participant cannot join a group on this day: outside its run, a weekday without a lesson, or a day off. Null if
  * they can.
- * @param isOff days without lessons
  */
 export function startDayRefusal(course: CourseRun, day: CalendarDay, isOff: IsOff): string | null {
   const { startDate, endDate, sessions } = course;
@@ -53,7 +52,6 @@ export function offDays(
  * The next days, at most `count`, on which a participant can begin a course: those with lessons that take place and
  * have not begun; without lessons, every open day of its run from today on. Empty for a course with neither a first day
  * nor lessons, where participants choose any day.
- * @param isOff days without lessons
  */
 export function startDays(course: CourseRun, now: Date, isOff: IsOff, count: number): CalendarDay[] {
   const { startDate, endDate, sessions } = course;

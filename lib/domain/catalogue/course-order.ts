@@ -1,12 +1,10 @@
 import { dayOf } from "../time/dates";
 
-interface Dated {
-  startDate: string | null;
-  endDate: string | null;
-}
-
 /** Courses that begin today or later, the soonest first; then running ones and those without a day; ended ones last. */
-export function comingCoursesFirst<C extends Dated>(courses: readonly C[], now: Date): C[] {
+export function comingCoursesFirst<C extends { startDate: string | null; endDate: string | null }>(
+  courses: readonly C[],
+  now: Date,
+): C[] {
   const today = dayOf(now);
   const rank = ({ startDate, endDate }: C): number => {
     if (endDate !== null && endDate < today) return 2;

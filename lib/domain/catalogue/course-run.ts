@@ -1,8 +1,6 @@
 import { addDays, type CalendarDay, dayOfWeek } from "../time/dates";
 import type { IsOff } from "./lesson-plan";
 
-/** Converts between a course's number of lessons and its last day. */
-
 /**
  * The first day of a course, and the weekday of each weekly lesson (0 is Sunday), repeated if a day has two lessons.
  */

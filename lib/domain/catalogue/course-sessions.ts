@@ -1,9 +1,18 @@
+import { addDays, type CalendarDay, earlierOf, type WallTime } from "@/lib/domain/time/dates";
 import { hasDuration, type Span } from "../room-time/busy-spans";
 import type { ClosureTimes } from "../room-time/closure";
-import type { CalendarDay, WallTime } from "../time/dates";
 import { offDays } from "./course-group";
 import type { CourseStatus } from "./course-state";
-import { firstDayOf, heldLessons, type LessonPlan, lastDayOf } from "./lesson-plan";
+import {
+  firstDayOf,
+  heldLessons,
+  type IsOff,
+  type LessonPlan,
+  LOOKED_AT_DAYS,
+  lastDayOf,
+  type PlannedLesson,
+  plannedLessons,
+} from "./lesson-plan";
 
 /** A weekly lesson; `dayOfWeek` 0 is Sunday. */
 export interface CourseSession {
@@ -49,3 +58,21 @@ export function courseSpans(
     },
   );
 }
+
+/**
+ * The lessons of a course between two days (at most 366 days), including canceled ones, in any room. Without a first or
+ * last day they repeat every week; an inactive or canceled course has none.
+ */
+export function allLessonsOn(
+  course: Omit<CoursePlan, "spaceId">,
+  from: CalendarDay,
+  to: CalendarDay,
+  isOff: IsOff,
+): PlannedLesson[] {
+  if (!course.isActive || course.status === "canceled") return [];
+  return plannedLessons(course, from, earlierOf(to, addDays(from, LOOKED_AT_DAYS - 1)), isOff);
+}
+
+/** `allLessonsOn` without canceled lessons. */
+export const lessonsOn = (...asked: Parameters<typeof allLessonsOn>): PlannedLesson[] =>
+  allLessonsOn(...asked).filter(({ status }) => status === "scheduled");

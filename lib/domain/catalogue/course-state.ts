@@ -1,8 +1,5 @@
 /** The state of a course: whether sign-ups are open, and its button (docs/rules.md). */
 
-export type CourseFormat = "presenza" | "online" | "misto";
-export type CourseType = "individuale" | "gruppo";
-
 export type CourseStatus = "scheduled" | "canceled";
 
 export interface CourseState {

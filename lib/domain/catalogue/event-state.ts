@@ -28,10 +28,7 @@ type EventRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
 
 type Places = Pick<EventState, "currentParticipants" | "maxParticipants" | "heldPlaces">;
 
-/**
- * The free places of an event.
- * @param held seats held for open offers; by default all of them
- */
+/** @param held seats held for open offers; by default all of them */
 export function freeEventPlaces(event: Places, held = event.heldPlaces ?? 0): number {
   return Math.max(0, event.maxParticipants - event.currentParticipants - held);
 }

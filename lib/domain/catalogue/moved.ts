@@ -5,8 +5,6 @@ import { endOfEvent } from "./event-state";
 import { eventDays, eventTimes } from "./event-words";
 import { type LessonPlan, lastDayOf } from "./lesson-plan";
 
-/** Whether a change moves an event or a course, so that participants must be notified. */
-
 interface Held {
   spaceId: number | null;
   /** As entered; may be empty. */
@@ -54,3 +52,28 @@ export const isMoved = (before: HeldEvent | HeldCourse, after: HeldEvent | HeldC
   !(isOver(before, now) && isOver(after, now)) &&
   (programWords(before, DEFAULT_LANGUAGE) !== programWords(after, DEFAULT_LANGUAGE) ||
     isElsewhere(before, after));
+
+/** The data that determine where an event or a course is held. */
+interface Place {
+  /** The name of its room; null without one. */
+  room: string | null;
+  /** As entered; may be empty. */
+  location: string;
+  isOnline: boolean;
+}
+
+/**
+ * Where an event or a course is held, on separate lines: its room with the entered place, and the address of the
+ * centre; without a room, the entered place. With neither, it is held at the centre or online.
+ * @param centre name and address
+ */
+export function placeWords(
+  { room, location, isOnline }: Place,
+  centre: { name: string; address: string },
+): string {
+  if (room === null && location !== "") return location;
+  if (room === null) return isOnline ? "Online" : `${centre.name}\n${centre.address}`;
+  const isSaid = location === "" || location.toLowerCase().includes(room.toLowerCase());
+  const inside = isSaid ? location || room : `${room}, ${location}`;
+  return inside.includes(centre.address) ? inside : `${inside}\n${centre.address}`;
+}

@@ -4,8 +4,6 @@ import type { EventStatus } from "./event-state";
 import { type IsOff, type LessonPlan, type LessonStatus, plannedLessons } from "./lesson-plan";
 import { lessonTeachers, type NamedTeacher } from "./teachers";
 
-/** The lessons of courses and the days of events in the common form of a timetable. */
-
 interface CourseOccurrences extends LessonPlan {
   id: number;
   spaceId: number | null;
@@ -71,7 +69,6 @@ export function eventOccurrences(event: EventOccurrences, from: CalendarDay, to:
   }));
 }
 
-/** Sorts by day and time. */
 export const byTime = (a: Occurrence, b: Occurrence): number =>
   `${a.date} ${a.startTime} ${a.endTime}`.localeCompare(`${b.date} ${b.startTime} ${b.endTime}`);
 

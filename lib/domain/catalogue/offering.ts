@@ -9,7 +9,6 @@ import { type EventState, eventRefusal } from "./event-state";
 export const OFFERING_KINDS = ["event", "course"] as const;
 export type OfferingKind = (typeof OFFERING_KINDS)[number];
 
-/** A reference to an event or a course. */
 export interface OfferingRef {
   kind: OfferingKind;
   id: number;

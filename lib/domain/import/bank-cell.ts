@@ -4,8 +4,6 @@ import { readCents } from "./read-cell";
 import { readDay, withoutQuoteMark } from "./read-day";
 import { columnKey } from "./recognize-columns";
 
-/** Single cells of a bank's file. */
-
 /** Longer than any day, amount, sign or currency. */
 const LONGEST_CELL = 200;
 

@@ -76,7 +76,6 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
     ...["name", "note to self", "subject"],
   ],
 };
-/** The fields with amounts. */
 export const MONEY = ["amount", "in", "out"] as const;
 const isMoney = (field: BankField | null | undefined) => MONEY.some((one) => one === field);
 /** The fee of the payment, if the amount excludes it. */

@@ -10,7 +10,6 @@ export interface BankLine {
   date: CalendarDay;
   /** Cents, negative for outgoing. */
   amount: number;
-  /** The bank's description. */
   description: string;
 }
 

@@ -7,8 +7,6 @@ import {
   UnreadableTable,
 } from "./split-table";
 
-/** Detects the separator of a table's cells. */
-
 const SAMPLE_LENGTH = 200_000;
 
 /** The most common number of cells among rows with several; `width` 1 if there is no such row. */

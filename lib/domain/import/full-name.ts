@@ -1,7 +1,5 @@
 import { APOSTROPHES } from "../language/fold-text";
 
-/** First and last name in one cell, as in registers. */
-
 /** Words that begin a surname and do not end it: "De Luca", "D' Amico", "Dalla Costa". */
 const PARTICLES = new Set(
   (

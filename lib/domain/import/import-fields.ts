@@ -1,8 +1,6 @@
 import type { ImportField, SheetKind } from "./import-kinds";
 import { CONTACTS, FULL_NAMES, field, NAMES, PERSON } from "./person-fields";
 
-/** The fields of each kind of file. */
-
 const LANGUAGE = field("language", "Lingua", ["language"], "it");
 
 const FIELDS: Record<SheetKind, readonly ImportField[]> = {
@@ -237,7 +235,6 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
   ],
 };
 
-/** The fields of a kind of file, in the order of its template. */
 export const fieldsOf = (kind: SheetKind): readonly ImportField[] => FIELDS[kind];
 
 /** The fields that columns may be read as: those of the template, and full names in one cell. */

@@ -1,5 +1,3 @@
-/** The kinds of imports, and the fields of their files. */
-
 export const IMPORT_KINDS = ["people", "spaces", "bookings", "members", "calendar"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -42,3 +40,7 @@ export interface ImportField {
   /** For the second row of the template. */
   example: string;
 }
+
+/** The CSV exports: each kind is a file of `GET /api/exports/{kind}.csv`. */
+export const EXPORT_KINDS = ["people", "bookings", "payments", "members", "entries"] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];

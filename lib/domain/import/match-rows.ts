@@ -8,8 +8,6 @@ import {
   type ReviewReason,
 } from "../person/match-person";
 
-/** Identifies the people of a file by comparing them with stored people and with each other. */
-
 export interface IdentifiedRow<C extends Candidate> {
   known: Identity;
   /** The stored people who may be meant. */

@@ -1,7 +1,5 @@
 import type { CellType, ImportField } from "./import-kinds";
 
-/** The fields of a person in files of people, bookings and members. */
-
 export const field = (
   name: string,
   header: string,

@@ -3,8 +3,6 @@ import { readableFieldsOf } from "./import-fields";
 import type { SheetKind } from "./import-kinds";
 import { OTHER_PHONES } from "./person-fields";
 
-/** Maps the columns of a spreadsheet to fields. */
-
 /** Longer than any name or description; the cells of a file may be longer. */
 const LONGEST_NAME = 1_000;
 

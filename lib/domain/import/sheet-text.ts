@@ -1,5 +1,3 @@
-/** Decodes the text of spreadsheet files from programs in Italy and elsewhere. */
-
 export const ENCODINGS = ["utf-8", "utf-16", "windows-1252", "cp850", "macintosh"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -10,14 +8,11 @@ const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u009
 const DOS_SIGNS =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
-const latinSigns = (bytes: Uint8Array): string => new TextDecoder("windows-1252").decode(bytes);
-
 const DECODE = {
   "windows-1252": (bytes) =>
-    latinSigns(bytes).replace(
-      /[\u0080-\u009f]/g,
-      (control) => WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? control,
-    ),
+    new TextDecoder("windows-1252")
+      .decode(bytes)
+      .replace(/[\u0080-\u009f]/g, (control) => WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? control),
   cp850: (bytes) =>
     Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS_SIGNS[byte - 0x80])).join(""),
   macintosh: (bytes) => new TextDecoder("macintosh").decode(bytes),
@@ -63,16 +58,11 @@ function unmarkedWide(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return (zeros[0] ?? 0) > 0.7 * most && zeros[1] === 0 ? "utf-16be" : null;
 }
 
-interface Decoded {
-  sheet: string;
-  encoding: Encoding;
-}
-
 /**
  * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, or a single-byte encoding. Text that is UTF-8
  * except for a few bytes is decoded as UTF-8, with U+FFFD in their place.
  */
-export function decodeSheet(bytes: Uint8Array): Decoded {
+export function decodeSheet(bytes: Uint8Array): { sheet: string; encoding: Encoding } {
   const [first, second] = bytes;
   const wide =
     first === 0xff && second === 0xfe

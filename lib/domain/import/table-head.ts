@@ -115,7 +115,6 @@ const headChoices = (rows: readonly (readonly string[])[], at: number): { row: n
 export interface TableChoice {
   /** The header's row number in the file, from 1. */
   header?: number | undefined;
-  /** Column names given by the user. */
   named?: readonly string[];
 }
 

@@ -50,7 +50,6 @@ export function text(key: TextKey, values?: TextValues): string {
   return values === undefined ? key : `${key}?${JSON.stringify(values)}`;
 }
 
-/** A day as a value. */
 export const dayIn = (day: string, style: DayStyle = "day"): TextValue => ({ day, style });
 
 /** A range of days as a value: "5–11 dicembre 2026". */

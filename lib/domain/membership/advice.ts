@@ -5,7 +5,6 @@ import type { MemberStatus } from "./member-status";
 export const MEMBER_ADVICE = ["sign-in", "apply", "wait", "pay", "renew"] as const;
 export type MemberAdvice = (typeof MEMBER_ADVICE)[number];
 
-/** The data of a membership that determine the advice. */
 export interface AdvisedMember {
   status: MemberStatus;
   /** The last day on which it is valid; null while it is not. */

@@ -1,6 +1,5 @@
 import { newKey } from "../site/new-key";
 
-/** A category of members with its own fee. */
 export interface MemberCategory {
   /** The stored key, such as "ordinario". */
   key: string;
@@ -18,7 +17,6 @@ export const categoryOf = (categories: readonly MemberCategory[], key: string): 
 export const categoryLabel = (categories: readonly MemberCategory[], key: string): string =>
   categoryOf(categories, key)?.label ?? key;
 
-/** The keys of `before` that `after` does not have. */
 export const removedKeys = (before: readonly MemberCategory[], after: readonly MemberCategory[]): string[] =>
   before.map(({ key }) => key).filter((key) => categoryOf(after, key) === undefined);
 

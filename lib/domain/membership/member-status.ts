@@ -10,7 +10,6 @@ export type EndReason = (typeof END_REASONS)[number];
 
 /** The dates of a membership, days in Rome; null for what has not happened. */
 export interface MemberDays {
-  /** The current status. */
   status: MemberStatus;
   appliedOn: CalendarDay;
   /** The day of the admission or rejection. */
@@ -28,3 +27,17 @@ export function statusOn(
   if (status === "rejected") return "rejected";
   return endedOn !== null && endedOn <= day ? "ended" : "admitted";
 }
+
+export const MEMBER_STATUS_LABELS: Record<MemberStatus, string> = {
+  applied: "Domanda",
+  admitted: "Socio",
+  rejected: "Respinta",
+  ended: "Cessato",
+};
+
+export const END_REASON_LABELS: Record<EndReason, string> = {
+  resigned: "Recesso",
+  excluded: "Esclusione",
+  deceased: "Decesso",
+  lapsed: "Decadenza",
+};

@@ -14,10 +14,7 @@ export const isYearStart = (value: string): boolean => value !== "02-29" && isMo
 
 const beginningOf = (year: number, start: string): CalendarDay => `${String(year).padStart(4, "0")}-${start}`;
 
-/**
- * The membership year that begins in a calendar year.
- * @param start its first day as `MM-DD`; `isYearStart` must hold
- */
+/** @param start its first day as `MM-DD`; `isYearStart` must hold */
 export function membershipYear(year: number, start: string): MembershipYear {
   return { year, from: beginningOf(year, start), until: addDays(beginningOf(year + 1, start), -1) };
 }

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "../time/calendar-day";
-import { type EndReason, type MemberDays, type MemberStatus, statusOn } from "./member-status";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { END_REASONS, type EndReason, type MemberDays, type MemberStatus, statusOn } from "./member-status";
 
 /**
  * The register of members on a day. It never changes afterwards: a later correction is stored as a further version that
@@ -72,4 +72,50 @@ export function registerOn<Known>(
       (a, b) =>
         (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) || a.id - b.id,
     );
+}
+
+interface MemberStatistics {
+  /** Members at the end of the previous year and of this year. */
+  atStart: number;
+  atEnd: number;
+  /** Applications received, and applications decided by the board. */
+  applied: number;
+  admitted: number;
+  rejected: number;
+  ended: Record<EndReason, number>;
+  /** Members at the end of the year, by category key. */
+  byCategory: Record<string, number>;
+}
+
+/**
+ * The statistics of a calendar year, by the recorded dates.
+ * @param until the last day that counts: the last of the year, or today
+ */
+export function memberStatistics(
+  lives: readonly MemberLife<{ category: string }>[],
+  year: number,
+  until: CalendarDay,
+): MemberStatistics {
+  const first = `${year}-01-01`;
+  const isIn = (day: CalendarDay | null) => day !== null && first <= day && day <= until;
+  const membersOn = (day: CalendarDay) =>
+    registerOn(lives, day).filter(({ status }) => status === "admitted");
+  const decided = lives.filter(({ decidedOn }) => isIn(decidedOn));
+  const ended = lives.filter(({ endedOn }) => isIn(endedOn));
+  const atEnd = membersOn(until);
+  const byCategory: Record<string, number> = {};
+  for (const { known } of atEnd) byCategory[known.category] = (byCategory[known.category] ?? 0) + 1;
+  const endedBy = END_REASONS.map((reason) => [
+    reason,
+    ended.filter(({ endReason }) => endReason === reason).length,
+  ]);
+  return {
+    atStart: membersOn(`${year - 1}-12-31`).length,
+    atEnd: atEnd.length,
+    applied: lives.filter(({ appliedOn }) => isIn(appliedOn)).length,
+    admitted: decided.filter(({ status }) => status !== "rejected").length,
+    rejected: decided.filter(({ status }) => status === "rejected").length,
+    ended: Object.fromEntries(endedBy) as Record<EndReason, number>,
+    byCategory,
+  };
 }

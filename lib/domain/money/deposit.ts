@@ -21,7 +21,6 @@ export const depositHeldOf = (entries: readonly LedgerEntry[]): number => sumBy(
 
 interface DepositFacts {
   status: "confirmed" | "pending" | "canceled";
-  /** The deposit that the booking requires. */
   depositAmount: number;
   depositHeld: number;
   /** An instant, as text or Date. */

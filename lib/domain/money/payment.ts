@@ -39,7 +39,6 @@ export const CHARGES = {
   pass: { entity: "pass", idName: "passId", word: "Carnet" },
 } as const satisfies Record<ChargeKind, ChargeKindNames>;
 
-/** The charges that can be paid online by card. */
 export const CARD_CHARGE_KINDS = ["booking", "fee", "pass"] as const satisfies readonly ChargeKind[];
 export type CardChargeKind = (typeof CARD_CHARGE_KINDS)[number];
 

@@ -7,7 +7,6 @@ import { dayOf } from "../time/dates";
 export const prepayAmountOf = (totalAmount: number, percent: number): number =>
   Math.round((totalAmount * percent) / 100);
 
-/** The deadline settings of prepayments. */
 export interface PrepayRule {
   /** The configured number of hours, 1..336. */
   hours: number;
@@ -85,7 +84,6 @@ export const currentDeadline = ({
 }: Pick<PrepaidFacts, "status" | "payBy">): string | Date | null =>
   awaitsPrepayment({ status, payBy }) ? payBy : null;
 
-/** The columns of a booking without a prepayment. */
 export const NO_PREPAYMENT = { prepayAmount: 0, payBy: null, prepayRemindAt: null } as const;
 
 /** The prepayment columns of a new booking. */

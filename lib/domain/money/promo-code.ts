@@ -23,7 +23,6 @@ interface PromoRules {
 
 const IS_CODE = /^[A-Za-z0-9-]{3,30}$/;
 
-/** Whether a text has the form of a code. */
 export const isPromoCode = (typed: string): boolean => IS_CODE.test(typed);
 
 /** Whether a code may be used for a kind of purchase on a day; does not check its amount or its number of uses. */

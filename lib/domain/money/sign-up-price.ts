@@ -6,7 +6,6 @@ import { priceText } from "./price-text";
 /** The price of one seat at a course or event in cents; null for a description, for which nothing is charged. */
 export const seatPrice = (price: string): number | null => parsePrice(price);
 
-/** The prices of one seat as entered. */
 interface SeatPrices {
   price: string;
   /** The price for valid members; null if they pay the same. */

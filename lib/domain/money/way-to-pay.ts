@@ -9,7 +9,6 @@ export type WayKind = (typeof WAY_KINDS)[number];
 /** The key of online card payments, the only method of its kind: Stripe payments are recorded under it. */
 export const ONLINE_KEY = "online";
 
-/** The maximum number of payment methods of a site. */
 export const MAX_PAYMENT_METHODS = 12;
 
 interface StoredWay {
@@ -118,7 +117,6 @@ export const firstWay = (ways: readonly Pick<StoredWay, "key" | "isActive">[], w
 const linkAmount = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** A payment link with `{amount}` and `{reason}` filled in. */
 export const filledLink = (link: string, { amount, reason }: { amount: number; reason: string }): string =>
   link.replace(/\{(amount|reason)\}/g, (_, name) =>
     encodeURIComponent(name === "amount" ? linkAmount(amount) : reason),

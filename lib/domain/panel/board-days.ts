@@ -4,8 +4,6 @@ import { formatDayRange, formatLongDay, formatMonth } from "../time/day-format";
 import { firstOfMonth } from "../time/month-grid";
 import { type BoardView, boardRange } from "./board-columns";
 
-/** Titles and paging of the planning board, and its days on paper. */
-
 const MONDAY = 1;
 
 /** "23–29 novembre 2026", "giovedì 26 novembre 2026", "novembre 2026" */

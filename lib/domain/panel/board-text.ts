@@ -5,8 +5,6 @@ import { rulesOfKind, type TakenKind } from "../room-time/taken-kinds";
 import type { CalendarDay, WallTime } from "../time/calendar-day";
 import { addDays, dayOf, timeOf, toInstant } from "../time/dates";
 
-/** Texts about the entries of the planning board, for screen readers and messages. */
-
 interface DescribedEntry {
   kind: TakenKind;
   startsAt: string;

@@ -1,7 +1,6 @@
 /** The number of digits that open a screen on a device, instead of its long address. */
 export const SCREEN_CODE_LENGTH = 6;
 
-/** How long a code is valid. */
 export const SCREEN_CODE_MINUTES = 10;
 
 /** A typed code without grouping spaces and hyphens. */

@@ -53,7 +53,6 @@ export function screenAt<E extends Span>(state: State<E>, instant: Date) {
     current: entries.filter((entry) => holds(entry, at)),
     /** All entries that start together with the next one. */
     next: coming.filter(({ startsAt }) => startsAt === first?.startsAt),
-    /** Current and upcoming entries. */
     rest: entries.filter(({ endsAt }) => endsAt > at),
     free: isToday
       ? state.rooms.flatMap((room) => {

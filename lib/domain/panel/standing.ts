@@ -1,6 +1,5 @@
 import type { CalendarDay } from "../time/calendar-day";
 
-/** The badges of a person in the panel. */
 const STANDINGS = ["member", "account", "unverified", "no-email", "certificate-expired"] as const;
 export type Standing = (typeof STANDINGS)[number];
 

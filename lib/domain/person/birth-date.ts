@@ -1,5 +1,10 @@
 import { ageOn, type CalendarDay, partsOfDay } from "../time/calendar-day";
-import { MINIMUM_AGE } from "./minimum-age";
+
+/**
+ * The minimum age of account holders in years (docs/rules.md). In a file of its own so that the login page does not
+ * load date arithmetic for this number.
+ */
+export const MINIMUM_AGE = 18;
 
 /** Age limits for registration (docs/rules.md). */
 

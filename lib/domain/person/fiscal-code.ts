@@ -100,10 +100,9 @@ function lettersOf(name: string): string {
 }
 
 const consonantsOf = (letters: string): string => letters.replace(/[AEIOU]/g, "");
-const vowelsOf = (letters: string): string => letters.replace(/[^AEIOU]/g, "");
 
 function surnameCode(letters: string): string {
-  const code = `${consonantsOf(letters)}${vowelsOf(letters)}XXX`;
+  const code = `${consonantsOf(letters)}${letters.replace(/[^AEIOU]/g, "")}XXX`;
   return code.slice(0, 3);
 }
 

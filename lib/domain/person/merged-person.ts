@@ -73,7 +73,6 @@ export function mergedPerson<P extends Readonly<Partial<Record<MergedColumn, Val
   return { ...kept, ...Object.fromEntries(merged), ...(isOtherAddress && { newsletterSince }) };
 }
 
-/** The fields that the panel shows of a merge. */
 export const SHOWN_FIELDS = [
   "email",
   "phone",

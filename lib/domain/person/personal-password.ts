@@ -1,4 +1,3 @@
-/** Known identifiers of a person. */
 export interface PersonIdentifiers {
   username?: string | undefined;
   email?: string | undefined;

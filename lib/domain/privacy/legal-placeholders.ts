@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from "../person/minimum-age";
+import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import {
   ACCOUNT_INACTIVITY_YEARS,
   AUDIT_RETENTION_MONTHS,

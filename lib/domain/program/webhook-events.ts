@@ -1,4 +1,3 @@
-/** The events that are sent to webhook endpoints. */
 export const WEBHOOK_EVENTS = [
   "booking.created",
   "booking.changed",
@@ -45,7 +44,6 @@ const DAY_MS = 24 * HOUR * 1_000;
 /** After how many days of failures without a success an endpoint is switched off. */
 export const FAILING_DAYS = 5;
 
-/** How many days deliveries are stored. */
 export const DELIVERY_DAYS = 30;
 
 /** How long a replaced secret continues to sign along with the new one. */

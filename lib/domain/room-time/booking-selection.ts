@@ -133,10 +133,7 @@ export function canContinue(
   return bookableOn === undefined || bookableIn(selection, bookableOn).includes(period);
 }
 
-/**
- * The period of a complete selection.
- * @throws RangeError if something is missing
- */
+/** @throws RangeError if something is missing */
 export function selectionToPeriod(selection: BookingSelection): Period {
   if (!canContinue(selection)) throw new RangeError("The selection lacks a day or a period");
   return periodOfPart(selection.period, selection.startDate, selection.endDate);

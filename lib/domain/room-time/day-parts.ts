@@ -15,7 +15,6 @@ export const DAY_PARTS: Record<DayPart, TimeRange & { label: string }> = {
   giornata: { startTime: "08:00", endTime: "19:00", label: "Giornata" },
 };
 
-/** In the order in which they are offered. */
 export const DAY_PART_ORDER: readonly DayPart[] = ["mattina", "pomeriggio", "giornata"];
 
 /** Hourly bookings must lie within these hours, whatever the opening hours of the space. */

@@ -28,7 +28,6 @@ export interface ExtraLine extends QuoteLine {
   extraId: number;
   /** The chosen quantity; `quantity` also multiplies it by hours, days or people. */
   chosen: number;
-  /** The label in other languages. */
   translations?: Translations;
 }
 

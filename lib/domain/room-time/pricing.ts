@@ -1,8 +1,31 @@
+import { text } from "@/lib/domain/language/text";
+import {
+  formatCents,
+  formatPriceText,
+  MAX_AMOUNT_CENTS,
+  parsePrice,
+  percentOf,
+} from "@/lib/domain/money/money";
+import { type CalendarDay, countDays, minutesOf } from "@/lib/domain/time/calendar-day";
 import type { Language } from "../language/languages";
-import { text } from "../language/text";
-import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "../money/money";
-import { countDays, minutesOf } from "../time/calendar-day";
 import { isHalfDay, type Period } from "./period";
+
+/** Whether a membership is valid on a day, its last day included. */
+export function isMemberOn(memberUntil: CalendarDay | null, day: CalendarDay): boolean {
+  return memberUntil !== null && memberUntil >= day;
+}
+
+/**
+ * A quote with the member discount as a separate line; a quote on request has no discount.
+ * @param percent 0..100
+ */
+export function withMemberDiscount<Q extends Quote>(quote: Q, percent: number): Q {
+  const discount = percentOf(quote.totalAmount, percent);
+  if (quote.isOnRequest || discount === 0) return quote;
+  const label = text("roomTime.price.memberDiscount", { percent });
+  const line = { label, quantity: 1, unitAmount: -discount, amount: -discount };
+  return { ...quote, totalAmount: quote.totalAmount - discount, lines: [...quote.lines, line] };
+}
 
 /** Prices of spaces: docs/rules.md, "Prices". */
 

@@ -96,7 +96,6 @@ export const TAKEN_KINDS = {
 
 export type TakenKind = keyof typeof TAKEN_KINDS;
 
-/** All kinds, in the order of the table. */
 export const TAKEN_KIND_NAMES = Object.keys(TAKEN_KINDS) as TakenKind[];
 
 /** The rules of a kind that is known only at run time. */
@@ -127,7 +126,6 @@ export function kindOfOwner(owner: string): TakenKind {
  * is disclosed.
  */
 interface RefusalReason {
-  /** Why the room is closed. */
   reason: string | null;
   /** A text with what takes place there: "Corso: Pilates". */
   heldAs: string | null;

@@ -2,8 +2,6 @@ import { centsIn, dayIn, daysIn, type TextValue, text, textIn } from "../languag
 import { dayPartOf } from "../room-time/day-parts";
 import type { Period } from "../room-time/period";
 
-/** Texts about an alternative, for cards and lists. */
-
 /** "gio 3 dic 2026", or "5–11 dicembre 2026" for several days. */
 export const periodDays = ({ startDate, endDate }: Pick<Period, "startDate" | "endDate">): TextValue =>
   startDate === endDate ? dayIn(startDate, "short") : daysIn(startDate, endDate);

@@ -1,8 +1,6 @@
 import type { CalendarDay } from "../time/dates";
 import type { AttendanceDay } from "./attendance";
 
-/** Attendance as a table: people in rows, lessons or days in columns. */
-
 export interface AttendanceRow {
   key: string;
   name: string;

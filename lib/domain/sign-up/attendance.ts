@@ -5,10 +5,8 @@ import { type HeldOnDays, isExpectedOn, isHeldOn, runOf, type SignUpDays } from 
 
 /** The attendance of an event or a course: for each day the expected participants and those who came. */
 
-/** The maximum length of a report. */
 export const MAX_ATTENDANCE_DAYS = 366;
 
-/** A sign-up with its check-ins. */
 export interface Attendant extends SignUpDays {
   id: number;
   personId: number | null;
@@ -66,7 +64,6 @@ const byName = (a: Attendant, b: Attendant) =>
 /**
  * The attendance by day, ordered by day, with people by last name. A day with check-ins counts even if no lesson is
  * planned on it any more, and participants who have canceled in the meantime count on the days on which they came.
- * @param isOff days without lessons
  */
 export function attendanceOf(
   held: HeldOnDays,

@@ -3,10 +3,7 @@ import type { CalendarDay } from "../time/dates";
 /** How many days before the first lesson participants without a certificate are reminded. */
 export const CERTIFICATE_REMINDER_DAYS = [14, 3] as const;
 
-/**
- * Whether a required medical certificate is missing on a day.
- * @param certificateUntil its last day of validity, if known
- */
+/** @param certificateUntil its last day of validity, if known */
 export const lacksCertificate = (
   { requiresCertificate }: { requiresCertificate: boolean },
   certificateUntil: CalendarDay | null,

@@ -22,7 +22,6 @@ function firstFrom(course: LessonPlan, from: CalendarDay, isOff: IsOff): FirstLe
  * does; others begin with the same lesson or, if that is gone, with the next one. It stays for a participant who has
  * begun, and if there is no such lesson.
  * @param startDate the participant's first day before the change
- * @param isOff days without lessons
  */
 export function firstDayAfter(
   { before, after }: { before: LessonPlan; after: LessonPlan },

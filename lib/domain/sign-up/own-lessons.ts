@@ -3,8 +3,6 @@ import type { Span } from "../room-time/busy-spans";
 import { dayOf, formatDayRange, formatLongDay, timeOf } from "../time/dates";
 import type { OwnTimes } from "./own-sessions";
 
-/** The times of a participant's lessons in mails, on cards and in confirmations. */
-
 /** The first lesson, and the next: the earliest later lesson that has not started. */
 export interface OwnLessons {
   first: Span | null;

@@ -15,7 +15,6 @@ const AHEAD_DAYS = 366;
 
 interface Attended {
   course: LessonPlan;
-  /** The days of the sign-up. */
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
   /** The time of a single lesson. */
@@ -46,7 +45,6 @@ export type OwnTimes =
  * lessons only the first day is known. A course by days uses the days of the sign-up; a single lesson is one span. Null
  * without any day.
  * @param today start of the listed lessons of a course without an end
- * @param isOff days without lessons
  */
 export function ownTimes(
   { course, startDate, endDate, singleTime, status }: Attended,

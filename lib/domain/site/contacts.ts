@@ -1,5 +1,3 @@
-/** The association's contact details, formatted for several places. */
-
 interface Address {
   street: string;
   postalCode: string;

@@ -1,5 +1,3 @@
-/** The demonstration data, and which of them can be removed. */
-
 /** The kinds of demonstration data in the order of their removal: referring records first. */
 export const DEMONSTRATION_KINDS = [
   "registrations",

@@ -1,5 +1,3 @@
-/** The icons of the site in the browser's tab and of the installed app. */
-
 interface IconFile {
   /** The side length in pixels. */
   size: number;
@@ -24,10 +22,7 @@ export const FIRST_DRAWING = "/icons/icon.svg";
 
 const NAMES = Object.keys(ICON_FILES) as IconName[];
 
-/**
- * The addresses of the icons.
- * @param logoUrl address of the association's logo; null for the default icons
- */
+/** @param logoUrl address of the association's logo; null for the default icons */
 export function iconsOf(logoUrl: string | null): Record<IconName, string> {
   const address = (name: IconName) =>
     logoUrl === null ? ICON_FILES[name].first : logoUrl.replace(/\.webp$/, `-${name}.png`);

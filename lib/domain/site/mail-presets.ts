@@ -1,4 +1,3 @@
-/** The SMTP servers of common providers. */
 export const MAIL_PRESETS = {
   gmail: { name: "Gmail", host: "smtp.gmail.com", port: 465, security: "tls" },
   outlook: { name: "Outlook (Microsoft 365)", host: "smtp.office365.com", port: 587, security: "starttls" },

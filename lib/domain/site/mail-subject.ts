@@ -1,6 +1,5 @@
 /** The people and records that a mail is about, by which the erasure of a person's data finds it. */
 export interface MailSubject {
-  /** The account. */
   userId: number | null;
   /** The address entered by the customer, for mails to the centre about customers. */
   contact: string | null;

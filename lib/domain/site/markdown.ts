@@ -93,7 +93,6 @@ function inlineOf(part: Part, level = 0): Inline {
   return { at, kind: "link", href: String(token.attrGet("href")), content };
 }
 
-/** The content of a heading or a paragraph. */
 const contentOf = ({ inside }: Part): Inline[] =>
   inside.flatMap(({ token }) => treeOf(token.children ?? []).map((part) => inlineOf(part)));
 
@@ -110,7 +109,6 @@ function blockOf(part: Part): Block {
 
 export const parseMarkdown = (source: string): Block[] => treeOf(parser.parse(source, {})).map(blockOf);
 
-/** The text without formatting. */
 export const plainText = (content: readonly Inline[]): string =>
   content
     .map((part) => {

@@ -33,7 +33,6 @@ export function officeDays(all: readonly OfficeHours[]): OfficeDays[] {
   return runs.filter(({ hours }) => hours.length > 0);
 }
 
-/** Whether any two of the entries overlap. */
 export const overlap = (all: readonly OfficeHours[]): boolean =>
   all.some((one, index) =>
     all

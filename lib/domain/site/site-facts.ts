@@ -11,7 +11,6 @@ export interface SiteFacts {
   phones: readonly string[];
   arrival: { publicTransport: string; parking: string; entrance: string };
   logoUrl: string | null;
-  /** Whether the site can send mail. */
   hasMail: boolean;
 }
 

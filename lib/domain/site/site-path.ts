@@ -11,3 +11,8 @@ export function sitePath(value: string | undefined): string | null {
   if (url.origin !== here || !/^\/(?![/\\])/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** The page with the login and registration forms. */
+export const LOGIN_PATH = "/auth";
+/** The query parameter with the path to go to after the login. */
+export const NEXT_PARAM = "next";

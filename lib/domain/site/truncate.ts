@@ -62,5 +62,4 @@ export function shownLength(text: string, max: number): number {
   return start === text ? text.length : start.trimEnd().length;
 }
 
-/** The first character of a name. */
 export const initialOf = (name: string): string => firstCharacters(name, 1);

@@ -7,7 +7,6 @@ export const DEFAULT_IMAGE = LOGO_IMAGE;
 const UPLOADS = "/uploads";
 const SPACE_UPLOADS = `${UPLOADS}/spaces`;
 
-/** The maximum number of pictures of a space. */
 export const MAX_SPACE_IMAGES = 8;
 
 /** Spaces with an id in this range have a bundled picture, used if nothing was uploaded. */

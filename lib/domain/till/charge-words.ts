@@ -9,8 +9,6 @@ import {
   type WallTime,
 } from "../time/dates";
 
-/** Descriptions of charges on receipts, in reminders and in the till. */
-
 /** The dates of a charge: calendar days and wall-clock times in Rome, null if there are none. */
 export interface ChargeTime {
   kind: ChargeKind;

@@ -1,10 +1,43 @@
+import { bareIban, formatIban } from "@/lib/domain/money/iban";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { type TextKey, text, textIn } from "../language/text";
-import { formatIban } from "../money/iban";
 import { type CardChargeKind, type ChargeKind, isCardAmount } from "../money/payment";
 import { arrivesByTransfer } from "../money/prepayment";
 import { filledLink, type OfferedWay, type WayKind } from "../money/way-to-pay";
 import type { Payee } from "./payee";
-import { transferCode } from "./payment-qr";
+
+/** The data of a SEPA transfer. `amount` in cents. */
+interface Transfer {
+  name: string;
+  iban: string;
+  amount: number;
+  reason: string;
+}
+
+/** Maximum lengths of name and reason by the guideline. */
+const NAME = 70;
+const REASON = 140;
+
+/**
+ * The content of a QR code for banking apps: EPC069-12, version 002, UTF-8, without a BIC (which this version permits
+ * within the European Economic Area).
+ */
+export function transferCode({ name, iban, amount, reason }: Transfer): string {
+  const euros = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+  return [
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    "",
+    firstGraphemes(name, NAME),
+    bareIban(iban),
+    `EUR${euros}`,
+    "",
+    "",
+    firstGraphemes(reason, REASON),
+  ].join("\n");
+}
 
 /** An amount to pay, with the payee's payment methods. */
 interface ToPay {

@@ -1,10 +1,3 @@
-/** Open charges grouped by person and series. */
-
-interface Line {
-  payerKey: string;
-  seriesId: number | null;
-}
-
 /** Lines that are paid together: the dates of a series, or a single line. */
 export interface OpenSet<L> {
   /** Null for a single line. */
@@ -18,7 +11,9 @@ export interface OpenGroup<L> {
 }
 
 /** Groups lines by person and then by series, in order of first appearance. */
-export function groupOpenLines<L extends Line>(lines: readonly L[]): OpenGroup<L>[] {
+export function groupOpenLines<L extends { payerKey: string; seriesId: number | null }>(
+  lines: readonly L[],
+): OpenGroup<L>[] {
   const groups = new Map<string, OpenGroup<L>>();
   for (const line of lines) {
     const { payerKey, seriesId } = line;

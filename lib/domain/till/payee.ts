@@ -2,7 +2,6 @@ import type { Language } from "../language/languages";
 import { inLanguage, type Translations } from "../language/translations";
 import { type OfferedWay, offeredWays } from "../money/way-to-pay";
 
-/** The recipient of a payment. */
 export interface Payee {
   name: string;
   /** Null if the association does not accept transfers. */

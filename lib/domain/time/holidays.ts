@@ -83,7 +83,6 @@ export function holidaysOf(year: number, patronSaintDay: string | null): Holiday
   return [...byDate].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The centre's settings about holidays. */
 export interface HolidayRules {
   observesHolidays: boolean;
   /** `MM-DD` or null. */

@@ -14,7 +14,6 @@ export function firstOfMonth(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 8)}01`;
 }
 
-/** The last day of the month of `day`. */
 export function lastOfMonth(day: CalendarDay): CalendarDay {
   return addDays(addMonths(firstOfMonth(day), 1), -1);
 }

@@ -4,9 +4,6 @@ import type { Prepayment } from "../money/prepayment";
 import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
 
-/** An offer of the waiting list: its period, its price, and the result of accepting it. */
-
-/** The requested period of a waiting-list entry. */
 export function requestedPeriod({
   startDate,
   endDate,

@@ -2,8 +2,6 @@ import { dayIn, daysIn, instantIn, text, textIn } from "../language/text";
 import type { CalendarDay, WallTime } from "../time/dates";
 import type { WaitingKind } from "./waiting";
 
-/** The texts of the waiting list, for the site and the mails. */
-
 /** The data of a waiting-list entry that labels need. */
 interface WaitingRequest {
   kind: WaitingKind;

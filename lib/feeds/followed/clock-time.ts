@@ -27,7 +27,6 @@ export const DAY_MS = 24 * HOUR_MS;
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?$/;
 const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** The error for a value that cannot be parsed. */
 export const unreadable = (): UnreadableCalendar => new UnreadableCalendar(UNREADABLE_ENTRY);
 
 /** A wall-clock time from its parts; months count from 1. Unlike Date.UTC, years below 100 are taken literally. */
@@ -68,7 +67,6 @@ export function parseDuration(value: string): Duration {
   };
 }
 
-/** Midnight of the day of a wall-clock time. */
 export const startOfDay = (clock: ClockTime): ClockTime =>
   new Date(Math.floor(clock.getTime() / DAY_MS) * DAY_MS);
 

@@ -20,7 +20,6 @@ const ianaZone =
 
 export const ROME: Zone = ianaZone(TIME_ZONE);
 
-/** The wall-clock time of a zone at an instant. */
 export const clockIn = (zone: Zone, instant: Date): ClockTime => plusMs(instant, zone(instant));
 
 /**

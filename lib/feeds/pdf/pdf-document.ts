@@ -136,7 +136,6 @@ export class Pdf {
     return this.#paper.struct(tag, options, children);
   }
 
-  /** Adds an element to the end of the document. */
   append(element: Element): void {
     this.#root.add(element);
   }

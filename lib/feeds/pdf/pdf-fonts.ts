@@ -204,7 +204,6 @@ export class PdfFonts {
     return weights.length > 0;
   }
 
-  /** Registers the fonts with a document. */
   register(doc: InstanceType<typeof PDFDocument>): void {
     for (const fonts of Object.values(this.#fonts))
       for (const { name, bytes } of fonts) doc.registerFont(name, bytes);

@@ -106,8 +106,6 @@ function groupOf(characters: readonly Character[], levels: readonly number[]) {
   return groups;
 }
 
-const isOdd = (level: number) => level % 2 === 1;
-
 /** The direction level of each character (Unicode Standard Annex 9); even levels run from left to right. */
 function levelsOf(characters: readonly Character[]): number[] {
   const text = characters.map((character) => character.text).join("");
@@ -123,7 +121,7 @@ function levelsOf(characters: readonly Character[]): number[] {
 
 /** The text passed to the font, which itself reverses right-to-left letters. */
 function drawnText({ level, characters }: { level: number; characters: readonly string[] }): string {
-  if (!isOdd(level)) return characters.join("");
+  if (level % 2 === 0) return characters.join("");
   const mirrored = characters.map((text) => bidi.getMirroredCharacter(text) ?? text);
   const text = mirrored.join("");
   return IS_RIGHT_TO_LEFT.test(text) ? text : mirrored.reverse().join("");

@@ -8,8 +8,6 @@ import { officeFacts } from "@/lib/mail/office";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Parts shared by the mails about bookings. */
-
 /** "giovedì 3 dicembre 2026", with the times on a second line. */
 export const bookingPeriod = (booking: Booking, { language }: MailContext): string =>
   `${bookingDays(booking, language)}\n${bookingTimes(booking, language)}`;
@@ -31,7 +29,6 @@ export const namesOf = (booking: Booking) => ({
 const depositOpen = ({ status, depositAmount, depositHeld }: Booking): number =>
   status === "canceled" ? 0 : Math.max(0, depositAmount - depositHeld);
 
-/** The unpaid deposits of bookings. */
 export function depositFacts(bookings: readonly Booking[], words: MailContext): [string, string][] {
   const { t, formats } = words;
   const open = bookings.reduce((sum, booking) => sum + depositOpen(booking), 0);

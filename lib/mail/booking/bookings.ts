@@ -18,8 +18,6 @@ import {
 } from "./booking-parts";
 import { openDeadline, wayThere } from "./day-before";
 
-/** Mails about bookings to the customer. */
-
 /**
  * A note and a QR code that lead to the page with the user's calendar address. They do not contain the address itself,
  * which gives access to all of the user's bookings: mails may be forwarded.

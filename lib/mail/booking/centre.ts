@@ -3,12 +3,12 @@ import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { ForClosure } from "@/lib/mail/booking/facts";
+import type { ForClosure, RoomMessageFacts } from "@/lib/mail/booking/facts";
 import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingFacts, periodLine } from "./booking-parts";
+import { bookingFacts, myBookingsButton, periodLine } from "./booking-parts";
 
 /** Mails to the centre, in Italian, the language of the panel. Reply-To is the customer. */
 
@@ -81,3 +81,16 @@ export function centreCancellation(
 }
 
 export const centreBookingMails = { centreNewBooking, centreNewRequest };
+
+/** Subject and text are sent as the centre typed them. */
+export function roomMessage({ booking, subject, text }: RoomMessageFacts, words: MailContext): MailContent {
+  return {
+    subject,
+    preheader: booking.space.name,
+    heading: subject,
+    paragraphs: text.split(/\n{2,}/),
+    facts: bookingFacts(booking, words),
+    ...(booking.userId === null ? {} : { button: myBookingsButton(words) }),
+    notes: [words.t("mailsBooking.message.why")],
+  };
+}

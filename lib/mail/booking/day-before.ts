@@ -2,8 +2,6 @@ import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cance
 import { type Cancelable, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import type { MailContext } from "@/lib/mail/mail-words";
 
-/** Parts shared by the reminders on the day before. */
-
 /**
  * A sentence with the next deadline of the cancellation policy and its effect, a refund or a lower amount due; null if
  * none remains.

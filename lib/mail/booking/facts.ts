@@ -1,6 +1,5 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** A message of the centre to a person who has booked a room. */
 export interface RoomMessageFacts {
   booking: Booking;
   subject: string;

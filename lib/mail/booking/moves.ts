@@ -10,8 +10,6 @@ import { bookingConfirmed, bookingReceived } from "./bookings";
 import { withCustomer } from "./centre";
 import { prepaymentRequestText } from "./prepayments";
 
-/** Mails about a booking that the customer has moved. */
-
 export interface Move {
   before: Booking;
   after: Booking;

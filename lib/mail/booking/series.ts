@@ -18,8 +18,6 @@ import { depositFacts, findAnotherButton, myBookingsButton, placeNote } from "./
 import { bookingConfirmed } from "./bookings";
 import { canceledParagraphs, ROOM_IS_FREE, withCustomer } from "./centre";
 
-/** Mails about a series: several dates booked or canceled together. */
-
 /** "mar 1 dic, 08:00 – 13:00 (#00042)" */
 function dateLine(booking: Booking, { formats }: MailContext): string {
   const { startDate, endDate, startTime, endTime, confirmationNumber } = booking;

@@ -1,13 +1,47 @@
+import type { FeeReminder } from "@/lib/domain/membership/fee-reminder";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 import type { MailContext } from "@/lib/mail/mail-words";
-import type { FeeReminderFacts, MemberFacts } from "@/lib/mail/membership/facts";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 
-/** Mails about an application, the decision about it, and a member's fees. */
+/** An application for membership, or its outcome. Days are calendar days in Rome, amounts cents. */
+export interface MemberFacts {
+  kind: "member";
+  /** The application's. */
+  confirmationNumber: string;
+  userId: number | null;
+  firstName: string;
+  lastName: string;
+  /** Empty without an address. */
+  email: string;
+  /** The category's label. */
+  category: string;
+  appliedOn: string;
+  resolution: string | null;
+  number: number | null;
+  paidUntil: string | null;
+  /** The fee due; null without one. */
+  fee: FeeFacts | null;
+}
+
+export interface FeeFacts {
+  /** Null for a fee that is not recorded yet, since its year has not begun. */
+  id: number | null;
+  from: string;
+  until: string;
+  dueAmount: number;
+}
+
+/** `fee` is the fee due. */
+interface FeeReminderFacts extends MemberFacts {
+  fee: FeeFacts;
+  reminder: FeeReminder;
+  /** The day from which it is due. */
+  dueOn: string;
+}
 
 const applicationOf = ({ confirmationNumber }: MemberFacts) =>
   formatConfirmationNumber("member", confirmationNumber);

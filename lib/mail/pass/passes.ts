@@ -1,10 +1,30 @@
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
-import type { PassFacts } from "@/lib/mail/pass/facts";
 import { paths } from "@/lib/paths";
 
-/** Mails about a pass: its sale, its end, its cancellation. */
+/** A pass. Days are calendar days in Rome, amounts cents. */
+export interface PassFacts {
+  kind: "pass";
+  id: number;
+  confirmationNumber: string;
+  userId: number | null;
+  firstName: string;
+  /** Empty without an address. */
+  email: string;
+  /** The pass's name, in the mail's language. */
+  name: string;
+  /** Null: unlimited. */
+  entries: number | null;
+  entriesLeft: number | null;
+  startsOn: string;
+  validUntil: string;
+  totalAmount: number;
+  dueAmount: number;
+  refundDue: number;
+  /** Why the centre canceled it; null in other mails. */
+  cancelReason: string | null;
+}
 
 function entriesText({ entries, entriesLeft }: PassFacts, { t }: MailContext): string {
   if (entries === null || entriesLeft === null) return t("mailsPass.unlimited");

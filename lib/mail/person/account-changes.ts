@@ -3,8 +3,6 @@ import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 
-/** Mails about a change of an account, and about its end. */
-
 interface Change {
   firstName: string;
   /** The instant of the change. */

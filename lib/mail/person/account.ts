@@ -159,3 +159,21 @@ export function personInvitation(
     ],
   };
 }
+
+/** Contains no name, since a stranger may have typed the address. */
+export function newsletterConfirmation(nonce: string, { t, address, site }: MailContext): MailContent {
+  return {
+    subject: t("mailsPerson.newsletterConfirmation.subject", { site: site.name }),
+    preheader: t("mailsPerson.newsletterConfirmation.preview"),
+    heading: t("mailsPerson.newsletterConfirmation.heading"),
+    paragraphs: [t("mailsPerson.newsletterConfirmation.text", { site: site.name })],
+    button: {
+      label: t("mailsPerson.newsletterConfirmation.button"),
+      url: address(linkPaths.newsletterLink(mailToken("newsletter", nonce))),
+    },
+    notes: [
+      t("mailsPerson.newsletterConfirmation.link"),
+      t("mailsPerson.newsletterConfirmation.ignore", { site: site.name }),
+    ],
+  };
+}

@@ -9,8 +9,6 @@ import type {
 } from "@/lib/mail/sign-up/facts";
 import { cancelButton, factsOf, filled, present, reasonOf } from "./sign-up-parts";
 
-/** Mails about changes of an event or a course that still takes place. */
-
 /** A new day, time or room, with the former one. */
 export function offeringMoved(signUp: SignUpMovedFacts, words: MailContext): MailContent {
   const { t } = words;

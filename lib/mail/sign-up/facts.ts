@@ -2,7 +2,6 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 
 interface CheckInFacts {
-  /** Whether it is paid with a pass. */
   isPaidWithPass: boolean;
   /** In cents. */
   dueAmount: number;
@@ -85,7 +84,6 @@ export interface RemovedTimes {
   days: { first: string; last: string } | null;
 }
 
-/** A reminder that a medical certificate is missing. */
 export interface CertificateReminderFacts extends SignUpFacts {
   /** The day on which the certificate must be valid. */
   firstDay: string;
@@ -111,14 +109,12 @@ export interface LessonMovedFacts extends SignUpFacts {
   gone: RemovedTimes;
 }
 
-/** A lesson with other teachers than usual. */
 export interface LessonTeacherFacts extends SignUpFacts {
   lesson: string;
   /** Their names; empty if none is named. */
   teachers: string;
 }
 
-/** A message of the centre to a participant. */
 export interface SignUpMessageFacts extends SignUpFacts {
   subject: string;
   text: string;

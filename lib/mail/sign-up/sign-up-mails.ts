@@ -17,8 +17,6 @@ import type {
 import { paths } from "@/lib/paths";
 import { doorAndLink, factsOf, filled, numberOf, reasonOf, signUpButton } from "./sign-up-parts";
 
-/** Mails about a sign-up after its confirmation. */
-
 const outcomeOf = ({ paidAmount, refundDue, dueAmount }: SignUpFacts) => ({
   paidAmount,
   comesBack: refundDue,

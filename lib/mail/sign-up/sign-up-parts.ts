@@ -5,8 +5,6 @@ import type { MailContent } from "@/lib/mail/message";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { paths } from "@/lib/paths";
 
-/** Parts shared by the mails about a sign-up. */
-
 export const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
 export const filled = (paragraphs: string[]) => paragraphs.filter((text) => text !== "");

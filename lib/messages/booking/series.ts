@@ -1,7 +1,6 @@
 import { text } from "@/lib/domain/language/text";
 import { MAX_SERIES_DATES } from "@/lib/domain/room-time/series";
 
-/** Validation messages for booking series. */
 export const SERIES = {
   none: text("validation.series.none"),
   empty: text("validation.series.empty"),

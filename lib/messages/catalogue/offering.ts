@@ -13,7 +13,6 @@ const messagesOf = (kind: OfferingKind): OfferingMessages => ({
   alreadySignedUp: text(`refusals.signUp.${kind}.alreadySignedUp`),
 });
 
-/** Error messages about an event or a course. */
 export const OFFERING_MESSAGES: Record<OfferingKind, OfferingMessages> = {
   event: messagesOf("event"),
   course: messagesOf("course"),

@@ -1,9 +1,6 @@
 import { text } from "@/lib/domain/language/text";
-import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR } from "@/lib/domain/person/birth-date";
-import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
+import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { VALIDATION } from "../validation";
-
-/** Texts about accounts that the form and the server share. */
 
 export const BIRTH_DATE_MESSAGES: Record<BirthDateRefusal, string> = {
   // Passed as text: a number would be formatted with a thousands separator.

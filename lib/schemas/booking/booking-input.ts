@@ -19,8 +19,6 @@ import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/sch
 import { extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody, type periodBodySchema, toPeriod } from "@/lib/schemas/room-time/period";
 
-/** Requests to create, change or move a booking. */
-
 /** The most attendees of a booking (docs/rules.md); the capacity of the space may be lower. */
 export const MAX_ATTENDEES = 100;
 
@@ -72,7 +70,6 @@ export function withPeriod<Body extends z.output<typeof periodBodySchema>>(
 
 /** The body of a new booking. The server decides price, status and owner. */
 export const bookingInputSchema = newBookingSchema.transform(withPeriod);
-/** The body of a new booking from the panel. */
 export const panelBookingInputSchema = namesWithoutPerson(
   newBookingSchema.extend(panelContactFields),
 ).transform(withPeriod);

@@ -140,7 +140,6 @@ function withPeriods<Body extends RequestFields>(
 }
 
 export const seriesInputSchema = newSeriesSchema.transform(withPeriods);
-/** The body of a new series from the panel. */
 export const panelSeriesInputSchema = namesWithoutPerson(
   newSeriesSchema.extend(panelContactFields),
 ).transform(withPeriods);

@@ -37,7 +37,6 @@ const courseSessionSchema = z
     message: VALIDATION.endTimeBeforeStart,
   });
 
-/** The weekly lessons of a course. */
 export const courseSessionsSchema = list(courseSessionSchema, 50);
 
 export const courseSchema = z.object({
@@ -52,9 +51,7 @@ export const courseSchema = z.object({
   memberPrice: z.string().nullable(),
   /** The price of a single lesson; null if single lessons are not sold. */
   dropInPrice: z.string().nullable(),
-  /** Only valid members may sign up. */
   membersOnly: z.boolean(),
-  /** Participants need a medical certificate. */
   requiresCertificate: z.boolean(),
   format: z.enum(COURSE_FORMATS),
   type: z.enum(COURSE_TYPES),
@@ -89,7 +86,6 @@ export interface Course extends z.infer<typeof courseSchema> {
   teachers: NamedTeacher[];
 }
 
-/** A course with its texts in all languages, for the panel. */
 export const courseOfPanelSchema = courseSchema.extend({ translations: translationsSchema });
 export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema>, Course {
   teachers: NamedTeacher[];
@@ -119,7 +115,6 @@ export const courseDaysSchema = z.object({
 
 export type CourseDays = z.infer<typeof courseDaysSchema>;
 
-/** The texts of a course that can be translated. */
 const courseTexts = {
   title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),

@@ -42,7 +42,6 @@ export const eventSchema = z.object({
   priceAmount: z.number().int().nullable(),
   /** The price for valid members; null if they pay the same. */
   memberPrice: z.string().nullable(),
-  /** Only valid members may sign up. */
   membersOnly: z.boolean(),
   maxParticipants: z.number().int(),
   minParticipants: z.number().int(),
@@ -74,7 +73,6 @@ export interface CentreEvent extends z.infer<typeof eventSchema> {
   teachers: NamedTeacher[];
 }
 
-/** An event with its texts in all languages, for the panel. */
 export const eventOfPanelSchema = eventSchema.extend({ translations: translationsSchema });
 export interface EventOfPanel extends z.infer<typeof eventOfPanelSchema> {
   slug: string;
@@ -95,7 +93,6 @@ export const eventChangedSchema = eventOfPanelSchema.extend(maybeSentToAllFields
 
 export type EventChanged = z.infer<typeof eventChangedSchema>;
 
-/** The texts of an event that can be translated. */
 const eventTexts = {
   title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),

@@ -13,7 +13,6 @@ export const galleryImageSchema = z.object({
   createdAt: z.string(),
 });
 
-/** An image with its title in all languages, for the panel. */
 export const galleryImageOfPanelSchema = galleryImageSchema.extend({ translations: translationsSchema });
 export type GalleryImageOfPanel = z.infer<typeof galleryImageOfPanelSchema>;
 
@@ -42,6 +41,5 @@ export const galleryImageInputSchema = galleryImageFields.extend({
 
 export type GalleryImageInput = z.output<typeof galleryImageInputSchema>;
 
-/** A change: only the given fields. */
 export const galleryImageUpdateSchema = galleryImageFields.partial();
 export type GalleryImageUpdate = z.output<typeof galleryImageUpdateSchema>;

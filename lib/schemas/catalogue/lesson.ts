@@ -12,8 +12,6 @@ import {
 import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
 import { namedTeacherSchema } from "./teacher";
 
-/** The single lessons of a course with sessions. */
-
 /** The most days for which lessons are listed in one request. */
 export const MAX_LESSON_DAYS = 366;
 

@@ -16,8 +16,6 @@ export interface OfferingsOfPanel {
 
 type OfferingOf<Kind extends OfferingKind> = { kind: Kind } & Offerings[Kind];
 
-/** An event or a course with its texts in all languages. */
 export type OfferingOfPanel = { [K in OfferingKind]: { kind: K } & OfferingsOfPanel[K] }[OfferingKind];
 
-/** An event or a course, with its kind. */
 export type Offering = { [K in OfferingKind]: OfferingOf<K> }[OfferingKind];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAY_RULES, payAmountMax } from "@/lib/domain/catalogue/teacher-pay";
+import { PAY_RULES, payAmountMax } from "@/lib/domain/catalogue/teachers";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableImageAddress, secureAddress } from "@/lib/schemas/catalogue-fields";
 import { integer, list, MAX_ID, nameText, nullableId, queryFlag, text } from "@/lib/schemas/fields";
@@ -34,7 +34,6 @@ const panelFields = {
   translations: translationsSchema,
 };
 
-/** Includes the fields that only the panel sees. */
 export const teacherOfPanelSchema = teacherSchema.extend(panelFields);
 export type TeacherOfPanel = z.infer<typeof teacherOfPanelSchema>;
 
@@ -68,7 +67,6 @@ export type StoredTeacher = Omit<TeacherOfPanel, "courses" | "events"> & {
 
 const teacherId = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
-/** The most teachers of a course or an event. */
 export const MAX_TEACHERS = 5;
 
 /** The teachers of a course or an event, in order. */

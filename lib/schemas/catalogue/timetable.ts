@@ -4,8 +4,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, idParam } from "@/lib/schemas/fields";
 import { namedTeacherSchema } from "./teacher";
 
-/** The combined timetable of course lessons and event days. */
-
 export const DAYS_OF_WEEK = 7;
 const MAX_DAYS = 31;
 

@@ -47,7 +47,6 @@ export const closureSavedSchema = closureSchema.extend({
 
 export type ClosureSaved = z.infer<typeof closureSavedSchema>;
 
-/** The effects of a closure. */
 export const closurePreviewSchema = z.object({
   /** These refuse the closure unless they are kept or canceled. */
   conflicts: z.array(conflictSchema),
@@ -110,7 +109,6 @@ function checkRanges({ startDate, endDate, startTime, endTime }: Ranges, context
 
 const shape = closureFields.shape;
 
-/** The body of a new closure. */
 export const closureInputSchema = closureFields
   .extend({
     spaceId: shape.spaceId.default(null),

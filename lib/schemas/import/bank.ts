@@ -8,8 +8,6 @@ import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 import { tableChoices, tableReadingSchema } from "./table";
 
-/** Movements of the bank account and their matches in the books. */
-
 /** A payment or book entry on the bank account, or an unpaid charge. */
 export const bankTargetSchema = z.object({
   source: z.enum(["payment", "entry", "due"]),

@@ -1,6 +1,6 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
-import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
+import { EXPORT_KINDS } from "@/lib/domain/import/import-kinds";
 import { notFoundError } from "@/lib/errors";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { DOCUMENTED } from "@/lib/schemas/documented";

@@ -7,8 +7,6 @@ import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 import { tableChoices, tableReadingSchema } from "./table";
 
-/** Imported files and their outcome. */
-
 /** The form fields sent with the file: `mapping` is JSON, column → field. */
 export const importFormSchema = z.object({
   kind: z.enum(IMPORT_KINDS, VALIDATION.invalid),

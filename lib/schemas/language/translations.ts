@@ -9,7 +9,6 @@ import {
 import { VALIDATION } from "@/lib/messages/validation";
 import { DOCUMENTED } from "@/lib/schemas/documented";
 
-/** The language of a person, or of a booking or sign-up. */
 export const languageSchema = z.enum(LANGUAGES, VALIDATION.language);
 
 const translatedText: z.ZodType<TranslatedText> = z.lazy(() =>

@@ -84,7 +84,6 @@ export const myMemberSchema = z.object({ member: myMembershipSchema.nullable() }
 
 export type MyMembership = z.infer<typeof myMembershipSchema>;
 
-/** A member, and whether they were notified by mail. */
 export const sentMemberSchema = memberSchema.extend(sentField);
 export type SentMember = z.infer<typeof sentMemberSchema>;
 
@@ -158,7 +157,6 @@ export const membersQuerySchema = z.object({
   /** As for people; digits alone are also matched as a member number. */
   q: typedText(100).optional(),
   status: z.enum(MEMBER_STATUSES, VALIDATION.invalid).optional(),
-  /** Only members with an unpaid fee. */
   feeOpen: queryFlag.optional(),
   /** Only members whose medical certificate ends on or before this day. */
   certificateBy: dayField.optional(),

@@ -5,8 +5,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { integer, list, nullableDay, typedText } from "@/lib/schemas/fields";
 
-/** Promo codes, as managed in the panel and as used by customers. */
-
 const MAX_USES = 1_000_000;
 const MAX_AMOUNT = 100_000_000;
 
@@ -86,7 +84,6 @@ export const promoCodeInputSchema = fields
   });
 export type PromoCodeInput = z.output<typeof promoCodeInputSchema>;
 
-/** A change: only the given fields. */
 export const promoCodeUpdateSchema = fields.partial();
 export type PromoCodeUpdate = z.output<typeof promoCodeUpdateSchema>;
 

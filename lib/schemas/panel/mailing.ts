@@ -18,8 +18,6 @@ import {
   requiredText,
 } from "@/lib/schemas/fields";
 
-/** Mailings of the association to groups of people. */
-
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
 /** The audience: exactly one of these. */
@@ -56,7 +54,6 @@ export const audienceSchema = z.preprocess<unknown, typeof anyAudience, z.input<
   anyAudience,
 );
 
-/** The content of a mailing, for any audience. */
 export const mailingTextSchema = z.object({
   subject: lineText(VALIDATION.subject, 150),
   /** Markdown */

@@ -3,8 +3,6 @@ import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { conflictSchema } from "@/lib/schemas/conflict";
 
-/** The data of the panel's first page. */
-
 const spaceOccupancySchema = z.object({
   spaceId: z.number().int(),
   name: z.string(),

@@ -9,8 +9,6 @@ import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import { textField } from "@/lib/schemas/worded";
 import { pastItemSchema } from "./past-item";
 
-/** People as the panel lists them, with the totals of their bookings, payments and debts. */
-
 export const peopleQuerySchema = z.object({
   ...pageQuery,
   /** Letters of a name, digits of a phone, an e-mail address, a codice fiscale, or the number of a booking. */
@@ -53,7 +51,6 @@ export const duplicatePeopleSchema = z.object({
   contradictions: z.array(z.enum(CONTRADICTIONS)),
 });
 
-/** A new person added in the panel. */
 export const newPersonSchema = personInputSchema.extend({
   /** Refuses the person with DUPLICATE if there are people with the same name; `conflicts` lists them. */
   unlessNamesake: z.boolean(VALIDATION.invalid).default(false),
@@ -72,7 +69,6 @@ export const mergeInputSchema = z.object({
   into: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
 });
 
-/** The kinds of entries in a person's history. */
 export const HISTORY_KINDS = [
   "booking",
   "course-booking",

@@ -11,7 +11,6 @@ export const screenInputSchema = z.object({
   name: nameText(VALIDATION.required, 120),
   /** Null for the whole centre. */
   spaceId: nullableId,
-  /** Whether it shows the names of customers. */
   showsNames: z.boolean(VALIDATION.invalid).default(false),
 });
 

@@ -4,8 +4,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
-/** The passes on sale. */
-
 export const passProductSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -23,13 +21,11 @@ export const passProductSchema = z.object({
 });
 export type PassProduct = z.infer<typeof passProductSchema>;
 
-/** A product as shown to visitors. */
 export interface PassOnSale extends PassProduct {
   /** The titles of the courses for which the pass is valid; null for every course. */
   courses: string[] | null;
 }
 
-/** With the texts in all languages, for the panel. */
 export const passProductOfPanelSchema = passProductSchema.extend({ translations: translationsSchema });
 export type PassProductOfPanel = z.infer<typeof passProductOfPanelSchema>;
 
@@ -71,7 +67,6 @@ export const passProductInputSchema = productFields.extend({
 });
 export type PassProductInput = z.output<typeof passProductInputSchema>;
 
-/** A change: only the given fields. */
 export const passProductUpdateSchema = productFields.partial();
 export type PassProductUpdate = z.output<typeof passProductUpdateSchema>;
 

@@ -64,7 +64,6 @@ export const postalCodeField = typedText(20, VALIDATION.postalCode).refine(
 /** The place of residence; it decides the format of the postcode. */
 export const residenceField = z.enum(["italy", "abroad"], VALIDATION.invalid);
 
-/** A postcode of any country. */
 export const foreignPostalCodeField = typedText(20, VALIDATION.postalCode).min(1, VALIDATION.postalCode);
 
 /** A postcode entered by staff: Italian, or in a plausible format of another country. */

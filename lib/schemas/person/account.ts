@@ -46,11 +46,9 @@ export const accountSchema = userSchema.extend({
   newsletter: z.boolean(),
   /** A new address that takes effect when its link is opened. */
   pendingEmail: z.string().nullable(),
-  /** Whether the second factor is enabled. */
   hasTotp: z.boolean(),
   /** True for an account created by a mailed code, without a password: a new code takes the place of the password. */
   confirmsByCode: z.boolean(),
-  /** Whether the user does not want to be offered a passkey. */
   declinesPasskeys: z.boolean(),
 });
 

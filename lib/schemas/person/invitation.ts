@@ -6,7 +6,6 @@ import { sentField } from "@/lib/schemas/sent";
 import { personFields } from "./account-fields";
 import { registrationSchema } from "./registration";
 
-/** The body of a new invitation to the panel. */
 export const invitationInputSchema = z.object({
   firstName: personFields.firstName,
   lastName: personFields.lastName,
@@ -36,7 +35,6 @@ export const invitationSentSchema = invitationSchema.extend({ ...sentField, link
 
 export type InvitationSent = z.infer<typeof invitationSentSchema>;
 
-/** The body that accepts an invitation. */
 export const acceptanceSchema = z.object({
   token: text(200, VALIDATION.codeRequired).min(1, VALIDATION.codeRequired),
   password: registrationSchema.shape.password,

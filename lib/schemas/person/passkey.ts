@@ -41,7 +41,6 @@ const authenticationResponse = z.object(
   VALIDATION.invalid,
 );
 
-/** A new passkey with its owner's name for it. */
 export const newPasskeySchema = z.object({
   name: personText(VALIDATION.required, 60),
   response: registrationResponse,

@@ -70,7 +70,6 @@ export const personInputSchema = z
 
 export type PersonInput = z.output<typeof personInputSchema>;
 
-/** A change of a person: omitted fields stay as they are. */
 export const personChangeSchema = personInputSchema.partial();
 
 export type PersonChange = z.output<typeof personChangeSchema>;

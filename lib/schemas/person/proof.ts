@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
+import { typedText } from "@/lib/schemas/fields";
 import { accountSchema, messageSchema, removePasskeysField } from "./account";
 import { claimedPasswordField } from "./account-fields";
 import { newPasskeySchema, passkeySchema } from "./passkey";
-import { totpField } from "./second-factor";
 import { successSchema } from "./sign-in";
 import { attemptField, codeField } from "./sign-in-code-fields";
+
+const CODE_REQUIRED = VALIDATION.code;
+
+/** A code of the authenticator app, or a recovery code. */
+const totpField = typedText(40, CODE_REQUIRED).min(1, CODE_REQUIRED);
+
+export const totpStartedSchema = z.object({ secret: z.string(), otpauthUrl: z.string() });
+export const totpCodeSchema = z.object({ code: totpField });
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Proof of identity in requests that change how a user signs in, and the remaining passkeys in their responses. */
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { textField } from "@/lib/schemas/worded";
 
-/** One of a user's own sessions. */
 export const sessionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),

@@ -127,7 +127,6 @@ export const accountExportSchema = z.object({
   storedAnswers: z.array(z.object({ createdAt: instant, status: z.number().int(), response: z.unknown() })),
 });
 
-/** The export of a person without an account. */
 export const personExportSchema = accountExportSchema.omit({ user: true });
 
 export type PersonExport = z.infer<typeof personExportSchema>;

@@ -6,7 +6,6 @@ import { list, nameText, nullableDay } from "@/lib/schemas/fields";
 
 export const apiScopeSchema = z.enum(API_SCOPES, VALIDATION.invalid);
 
-/** The body of a new API key. */
 export const apiKeyInputSchema = z.object({
   name: nameText(VALIDATION.required, 120),
   scopes: list(shortString(), 100, { tooMany: VALIDATION.invalid, invalid: VALIDATION.invalid })

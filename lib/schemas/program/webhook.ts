@@ -17,7 +17,6 @@ const fields = {
   description: optionalLine(),
 };
 
-/** The body of a new endpoint. */
 export const webhookEndpointInputSchema = z.object({
   ...fields,
   description: fields.description.default(""),
@@ -69,7 +68,6 @@ export const webhookDeliverySchema = z.object({
 
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** A delivery with its request and response. */
 export const webhookDeliveryDetailsSchema = webhookDeliverySchema.extend({
   /** The body of the message, as JSON text. */
   body: z.string(),

@@ -6,8 +6,6 @@ import { idParam, integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { periodQuery, toPeriod } from "./period";
 
-/** Extras that can be booked with a room, and their choice in bookings and quotes. */
-
 const MAX_QUANTITY = 1000;
 const MAX_CHOICES = 50;
 
@@ -25,7 +23,6 @@ export const extraSchema = z.object({
   isActive: z.boolean(),
 });
 
-/** An extra with its texts in all languages, for the panel. */
 export const extraOfPanelSchema = extraSchema.extend({ translations: translationsSchema });
 export type ExtraOfPanel = z.infer<typeof extraOfPanelSchema>;
 
@@ -63,7 +60,6 @@ export const extraInputSchema = extraFields.extend({
 });
 export type ExtraInput = z.output<typeof extraInputSchema>;
 
-/** A change: only the given fields. */
 export const extraUpdateSchema = extraFields.partial();
 export type ExtraUpdate = z.output<typeof extraUpdateSchema>;
 

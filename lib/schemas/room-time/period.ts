@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Period, type PeriodFields, readPeriod } from "@/lib/domain/room-time/period";
 import { dayField, idParam, nullableTime, queryFlag } from "@/lib/schemas/fields";
 
-/** The fields of a period in a body. */
 export const periodBody = {
   startDate: dayField,
   endDate: dayField,

@@ -52,7 +52,6 @@ export const quoteQuerySchema = z
     period: toPeriod(fields, context),
   }));
 
-/** Why a period cannot be booked. */
 export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: textField() });
 
 export const quoteLineSchema = z.object({
@@ -79,7 +78,6 @@ export const quoteSchema = z.object({
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;
 
-/** The most days of one availability request. */
 export const MAX_AVAILABILITY_DAYS = 366;
 
 export const availabilityQuerySchema = z.object({

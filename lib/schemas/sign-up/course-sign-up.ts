@@ -59,18 +59,12 @@ const newCourseSignUpSchema = courseSignUpFormSchema.extend({
   expectedTotal: expectedTotalField,
 });
 
-interface Days {
-  startDate: string | null;
-  endDate: string | null;
-}
-
-const endsAfterStart = ({ startDate, endDate }: Days) =>
+const endsAfterStart = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
   startDate === null || endDate === null || endDate >= startDate;
 const END_BEFORE_START = { path: ["endDate"], message: VALIDATION.endBeforeStart };
 
 /** The body of a sign-up. The course decides whether a day is required; the server decides amount, status and owner. */
 export const courseSignUpInputSchema = newCourseSignUpSchema.refine(endsAfterStart, END_BEFORE_START);
-/** The body of a sign-up from the panel. */
 export const panelCourseSignUpInputSchema = namesWithoutPerson(
   newCourseSignUpSchema.extend(panelContactFields).refine(endsAfterStart, END_BEFORE_START),
 );

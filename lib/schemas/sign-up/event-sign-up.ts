@@ -31,7 +31,6 @@ export const eventSignUpInputSchema = z.object({
   passId: passIdField,
 });
 
-/** The body of a sign-up from the panel. */
 export const panelEventSignUpInputSchema = namesWithoutPerson(
   eventSignUpInputSchema.extend(panelContactFields),
 );

@@ -16,14 +16,12 @@ interface SignUpAnswers {
   course: CourseSignUp;
 }
 
-/** The response to a new sign-up. */
 export interface SignUpCreated {
   event: z.infer<typeof eventSignUpCreatedSchema>;
   course: z.infer<typeof courseSignUpCreatedSchema>;
 }
 
 interface RestNames<Kind extends OfferingKind> {
-  /** The entity in the audit log. */
   entity: (typeof CHARGES)[Kind]["entity"];
   /** The error code when there are not enough free places. */
   full: "EVENT_FULL" | "COURSE_FULL";

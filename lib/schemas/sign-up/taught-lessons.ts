@@ -3,8 +3,6 @@ import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
 import { teacherSchema } from "@/lib/schemas/catalogue/teacher";
 import { dayField } from "@/lib/schemas/fields";
 
-/** A teacher's own lessons, as visible to the teacher. */
-
 export const MAX_TAUGHT_DAYS = 92;
 
 export const taughtLessonsQuerySchema = z.object({

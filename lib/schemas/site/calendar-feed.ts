@@ -1,8 +1,6 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
 
-/** Addresses that calendar programs subscribe to. */
-
 /** Whether the feed of a room or of the whole centre shows names, or only that time is taken. */
 export const calendarFeedInputSchema = z.object({ showsNames: z.boolean().default(false) });
 

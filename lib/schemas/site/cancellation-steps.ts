@@ -1,12 +1,23 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
-import { cancellationStepsProblem, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
-import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/site/cancellation-steps";
+import {
+  type CancellationStepsProblem,
+  cancellationStepsProblem,
+  FIRST_CANCELLATION_STEPS,
+  MAX_CANCELLATION_STEPS,
+  MAX_NOTICE_HOURS,
+} from "@/lib/domain/money/cancellation-steps";
 import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { list } from "@/lib/schemas/fields";
 
-/** The steps of a cancellation policy (lib/domain/money/cancellation-steps.ts). */
+const CANCELLATION_STEPS_MESSAGES: Record<CancellationStepsProblem, string> = {
+  count: `Indica da 1 a ${MAX_CANCELLATION_STEPS} scaglioni`,
+  hours: `Le ore sono numeri interi da 0 a ${MAX_NOTICE_HOURS}`,
+  percent: "Le percentuali sono numeri interi da 0 a 100",
+  hoursOrder: "Le ore devono scendere da uno scaglione al successivo, fino a 0 nell'ultimo",
+  percentOrder: "Con meno preavviso il rimborso non può aumentare",
+};
 
 const stepSchema = z.object({ hours: z.number(), percent: z.number() });
 

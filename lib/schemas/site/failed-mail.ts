@@ -2,7 +2,6 @@ import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 
-/** A mail that was given up after all retries. */
 export const failedMailSchema = z.object({
   id: z.string(),
   to: z.string(),

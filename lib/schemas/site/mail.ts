@@ -8,7 +8,6 @@ export type MailChannel = "smtp" | "file";
 
 export const outgoingMailSchema = z.object({
   id: z.string(),
-  /** The name of the template. */
   template: z.string(),
   to: z.string(),
   state: z.enum(MAIL_STATES),
@@ -47,7 +46,6 @@ export type MailContent = z.infer<typeof mailContentSchema>;
 
 export const mailParams = z.object({ id: z.uuid(VALIDATION.invalid) });
 
-/** Whether the site has a mail server, for the panel. */
 export const mailDeliverySchema = z.object({ hasServer: z.boolean() });
 
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;

@@ -5,9 +5,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { haveOwnKeys, keyText, list, nameText, text, typedText } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
-/** The payment methods in the settings. */
-
-/** The public fields of an active method. */
 export const publicPaymentMethodSchema = z.object({
   /** The key by which payments refer to it: "cash". */
   key: z.string(),

@@ -4,15 +4,35 @@ import { bareIban, isIban } from "@/lib/domain/money/iban";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import { isMonthDay } from "@/lib/domain/time/month-day";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, nullableName, nullableText, text, typedText } from "@/lib/schemas/fields";
-import { bookLabelsField, bookLabelsSchema } from "@/lib/schemas/site/book-labels";
-import { incomeCategoriesField, incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
-import { memberCategoriesField, memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
+import { integer, list, nameText, nullableName, nullableText, text, typedText } from "@/lib/schemas/fields";
+import {
+  bookLabelsField,
+  bookLabelsSchema,
+  incomeCategoriesField,
+  incomeCategoriesSchema,
+} from "@/lib/schemas/site/book-labels";
 import {
   paymentMethodsField,
   paymentMethodsSchema,
   publicPaymentMethodSchema,
 } from "@/lib/schemas/site/payment-methods";
+
+export const memberCategoriesSchema = z.array(
+  z.object({ key: z.string(), label: z.string(), fee: z.number().int() }),
+);
+
+const MAX_FEE = 10_000_000;
+
+const memberCategoriesField = list(
+  z.object({
+    key: nameText(VALIDATION.required, 40),
+    label: nameText(VALIDATION.required, 120),
+    /** Cents for a membership year. */
+    fee: integer.pipe(z.number().min(0).max(MAX_FEE)),
+  }),
+  20,
+  { atLeastOne: VALIDATION.required },
+).refine((all) => new Set(all.map(({ key }) => key)).size === all.length, VALIDATION.categoryKeys);
 
 export const publicSettingsSchema = z.object({
   observesHolidays: z.boolean(),
@@ -20,7 +40,6 @@ export const publicSettingsSchema = z.object({
   horizonMonths: z.number().int(),
   noticeMinutes: z.number().int(),
   changeHours: z.number().int(),
-  /** The legal name of the site. */
   legalName: z.string(),
   address: z.string().nullable(),
   iban: z.string().nullable(),
@@ -116,7 +135,6 @@ const settingsFields = z.object({
   paymentMethods: paymentMethodsField,
 });
 
-/** The body of a change: only the given fields. */
 export const settingsUpdateSchema = settingsFields.partial();
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 

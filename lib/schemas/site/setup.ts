@@ -3,8 +3,6 @@ import { DEMONSTRATION_KINDS } from "@/lib/domain/site/demonstration";
 import { VALIDATION } from "@/lib/messages/validation";
 import { emailField } from "@/lib/schemas/fields";
 
-/** The first steps of an administrator, and the demonstration data. */
-
 const setupStep = z.enum([
   "password",
   "identity",

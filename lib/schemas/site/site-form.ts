@@ -128,7 +128,6 @@ function translationsIn(site: PanelSite, language: TranslatedLanguage): Translat
   return Object.fromEntries(TRANSLATED_FIELDS.map(textOf)) as TranslatedTexts;
 }
 
-/** Converts the stored data into form values. */
 export function siteFormValues(site: PanelSite): SiteForm {
   const { position, arrival, texts, phones, social, logoUrl, statuteUrl } = site;
   return {

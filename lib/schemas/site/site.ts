@@ -68,7 +68,6 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>;
 /** The site as used on the server. */
 export interface KnownSite extends Site {
-  /** The texts in other languages. */
   translations: Translations;
   /** The domain in the identifiers of calendar entries, which must never change. */
   calendarDomain: string;

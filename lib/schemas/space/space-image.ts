@@ -10,7 +10,6 @@ export const spaceImageSchema = z.object({
   altText: z.string(),
 });
 
-/** A picture with its description in all languages, for the panel. */
 export const spaceImageOfPanelSchema = spaceImageSchema.extend({ translations: translationsSchema });
 export type SpaceImageOfPanel = z.infer<typeof spaceImageOfPanelSchema>;
 
@@ -31,7 +30,6 @@ export const spaceImageUpdateSchema = z
   .refine((change) => Object.keys(change).length > 0, { path: ["altText"], message: MISSING });
 export type SpaceImageUpdate = z.output<typeof spaceImageUpdateSchema>;
 
-/** The ids of all pictures of a space, in order. */
 export const imageOrderSchema = z.object({ ids: list(integer, MAX_SPACE_IMAGES) });
 
 export const spaceImageParams = z.object({ id: idParam, imageId: idParam });

@@ -65,7 +65,6 @@ export const spaceSchema = z.object({
   isPopular: z.boolean(),
   isNew: z.boolean(),
   isAvailable: z.boolean(),
-  /** Only valid members may book it. */
   membersOnly: z.boolean(),
   /** Percent of the total that customers pay before their booking is confirmed; 0 for none. */
   prepayPercent: z.number().int(),
@@ -122,7 +121,6 @@ const partIdsField = list(integer.pipe(z.number().min(1).max(MAX_ID)))
   .refine((ids) => new Set(ids).size === ids.length, { message: VALIDATION.partsTwice })
   .transform((ids) => [...ids].sort((a, b) => a - b));
 
-/** The texts of a space that can be translated. */
 const spaceTexts = {
   name: lineText(VALIDATION.theFirstNameRequired, 120),
   description: text(5000),

@@ -4,8 +4,6 @@ import { sentField } from "@/lib/schemas/sent";
 import { paymentSchema } from "./payment";
 import { receiptSchema } from "./receipt";
 
-/** A membership fee paid in full at the desk, with its receipt. */
-
 export const takenFeeInputSchema = z.object({
   /** The key of a payment method in the settings. */
   method: keyText,

@@ -54,7 +54,6 @@ export const receiptSchema = z.object({
 
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** A new receipt, and whether it was mailed. */
 export const sentReceiptSchema = receiptSchema.extend(sentField);
 
 export type SentReceipt = z.infer<typeof sentReceiptSchema>;

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField } from "@/lib/schemas/fields";
 
-/** The lessons, income and pay of teachers. */
-
 export const teacherReportQuerySchema = z.object({
   /** The current year by default. */
   from: dayField.optional(),

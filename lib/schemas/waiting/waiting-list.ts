@@ -48,7 +48,6 @@ export const waitingEntrySchema = z.object({
   endsAt: z.string().nullable(),
   attendees: z.number().int().nullable(),
   purpose: z.string().nullable(),
-  /** The extras wanted with the room. */
   extras: chosenExtrasSchema.default([]),
   seats: z.number().int(),
   companions: z.array(z.string()),
@@ -97,7 +96,6 @@ export const waitingInputSchema = z.discriminatedUnion(
   VALIDATION.invalid,
 );
 
-/** The body of a new entry from the panel. */
 export const panelWaitingInputSchema = z.discriminatedUnion(
   "kind",
   [

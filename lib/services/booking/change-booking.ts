@@ -6,7 +6,7 @@ import { requireSpace } from "@/lib/data/space/spaces";
 import { text } from "@/lib/domain/language/text";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { Period } from "@/lib/domain/room-time/period";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError, wordedError } from "@/lib/errors";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { BookingUpdate } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
@@ -15,7 +15,7 @@ import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
 import { notifyBookingCanceled, notifyBookingChanged } from "./notifications";
-import { PREPAYMENT_SETTLED, prepaidColumns } from "./prepaid-columns";
+import { PREPAYMENT_SETTLED, prepaidColumns } from "./prepayment";
 import { isVisible } from "./visible-booking";
 import { type BookingChangePlan, type Move, placeOf, writeBookingChange } from "./write-change";
 
@@ -80,15 +80,13 @@ const lowersRefund = ({ status, totalAmount, refundPercent }: Booking, change: B
   return kept(change.totalAmount) > kept(totalAmount);
 };
 
-const CANCELED_STAYS = text("refusals.booking.canceledStays");
-
 /**
  * Refuses to move a booking that is and stays canceled: a new price would change the promised refund.
  * @throws AppError NOT_CHANGEABLE
  */
 function requireMovable(before: Booking, change: BookingUpdate): void {
   if (before.status === "canceled" && requestsMove(change) && !isRestoration(before, change))
-    throw new AppError("NOT_CHANGEABLE", { message: CANCELED_STAYS });
+    throw wordedError("NOT_CHANGEABLE", "refusals.booking.canceledStays");
 }
 
 /** The columns of the fields that were sent. For a canceled booking, a new amount changes the refund too. */

@@ -106,7 +106,6 @@ export async function writeBooking(
 /**
  * Books a space. lib/services/person/owner.ts decides who owns the booking.
  * @param input calendar days and wall times in Europe/Rome
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,
  * PROMO_INVALID, PRICE_CHANGED, TOO_MANY_BOOKINGS, DUPLICATE
  */

@@ -53,7 +53,6 @@ function refusalOfDates(dates: readonly CheckedDate[]): AppError | null {
 /**
  * Books several dates of one room as a series: all of them or, with `skipUnavailable`, the available ones. Takes one
  * lock, reads the taken time with one query and inserts all rows at once.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; MEMBERS_ONLY; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`;
  * EXTRA_TAKEN when a date has too little of its extras; PROMO_INVALID, DUPLICATE, TOO_MANY_BOOKINGS, PRICE_CHANGED
  */

@@ -12,7 +12,7 @@ import { bookingActor, withMemberRules } from "@/lib/services/room-time/bookable
 import { payerOf } from "@/lib/services/room-time/member-price";
 import { prepaymentRuleAfterMove } from "@/lib/services/room-time/prepay-terms";
 import { notifyBookingMoved } from "./notifications";
-import { prepaidColumns } from "./prepaid-columns";
+import { prepaidColumns } from "./prepayment";
 import { isVisible } from "./visible-booking";
 import { type Move, placeOf, writeBookingChange } from "./write-change";
 

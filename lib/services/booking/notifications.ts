@@ -38,7 +38,6 @@ export async function notifyBookingCreated(
   ]);
 }
 
-/** Reports a cancellation with its refund. */
 export async function notifyBookingCanceled(
   tx: Transaction,
   booking: Booking,

@@ -1,6 +1,6 @@
 import "server-only";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
-import { findBooking, updateBooking } from "@/lib/data/booking/bookings";
+import { type BookingChange, findBooking, updateBooking } from "@/lib/data/booking/bookings";
 import { listBookingsById } from "@/lib/data/booking/list-bookings";
 import {
   claimReminders,
@@ -11,14 +11,37 @@ import {
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { awaitsPrepayment, isPrepaid } from "@/lib/domain/money/prepayment";
+import {
+  awaitsPrepayment,
+  isPrepaid,
+  NO_PREPAYMENT,
+  type Prepayment,
+  prepayColumns,
+} from "@/lib/domain/money/prepayment";
 import { wordingOf } from "@/lib/i18n/wording";
 import { attemptEach } from "@/lib/jobs/attempt-each";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { announceBookings } from "./announce-booking";
 import { type CancelTerms, cancelRecorded } from "./cancel-booking";
 import { notifyPrepaid, notifyPrepayLapsed, notifyPrepayReminder } from "./notifications";
-import { PREPAYMENT_SETTLED } from "./prepaid-columns";
+
+/** The columns of a booking that no longer awaits a prepayment. The amount to be prepaid is kept. */
+export const PREPAYMENT_SETTLED = { payBy: null, prepayRemindAt: null } as const satisfies BookingChange;
+
+/**
+ * The prepayment columns of a changed booking. If it still awaits its prepayment, the reminder stays as scheduled.
+ * @param status the booking's status after the change
+ */
+export function prepaidColumns(
+  before: Booking,
+  prepayment: Prepayment | null,
+  status: Booking["status"],
+  now: Date,
+): BookingChange {
+  if (prepayment === null) return before.payBy === null ? {} : NO_PREPAYMENT;
+  if (status === "confirmed") return { prepayAmount: prepayment.prepayAmount, ...PREPAYMENT_SETTLED };
+  return awaitsPrepayment(before) ? prepayment : prepayColumns(prepayment, now);
+}
 
 /** Bookings that await their prepayment: confirmed once it is paid, canceled when it is overdue. */
 

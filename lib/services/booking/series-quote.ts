@@ -38,7 +38,6 @@ import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import type { PricingContext } from "@/lib/services/room-time/pricing-context";
 import { nearDays } from "@/lib/services/search/alternatives";
 
-/** A requested date with its availability and price. */
 export interface CheckedDate {
   requested: Period;
   extras: readonly RequestedExtra[];

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { listSeriesBookings } from "@/lib/data/booking/booking-series";
-import { findBooking } from "@/lib/data/booking/bookings";
-import type { Queryable } from "@/lib/data/client";
+import { findBooking, findBookingForUpdate, markBookingInCalendar } from "@/lib/data/booking/bookings";
+import { prisma, type Queryable } from "@/lib/data/client";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -32,4 +32,16 @@ export async function requireVisibleSeries(
   const visible = (await listSeriesBookings(id, on)).filter((booking) => isVisible(booking, user));
   if (visible.length === 0) throw notFoundError("series");
   return visible;
+}
+
+/**
+ * Records that a customer has added their own booking to a calendar. Idempotent.
+ * @throws AppError NOT_FOUND if the booking is another person's
+ */
+export async function markInCalendar(id: number, userId: number): Promise<Booking> {
+  return prisma().$transaction(async (tx) => {
+    const booking = await findBookingForUpdate(tx, id);
+    if (booking === null || booking.userId !== userId) throw notFoundError("booking");
+    return booking.googleCalendarAdded ? booking : markBookingInCalendar(tx, id);
+  });
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { type BookingChange, updateBooking } from "@/lib/data/booking/bookings";
-import { lockBooking } from "@/lib/data/booking/lock-booking";
+import { type BookingChange, lockBooking, updateBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { inTransactionWithOutbox } from "@/lib/data/last-writes";
 import { updateExtraAmounts } from "@/lib/data/room-time/extras";
@@ -14,7 +13,7 @@ import type { Quote } from "@/lib/domain/room-time/pricing";
 import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import type { AuditAction } from "@/lib/domain/site/audited";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type PromoRemoved, promoRemoved } from "@/lib/schemas/money/promo-code";
 import { promoAfterMove } from "@/lib/services/money/promo-codes";
@@ -78,7 +77,6 @@ export interface BookingChangePlan {
   columns: (tx: Transaction, booking: Booking, move: Move | null) => Promise<BookingChange> | BookingChange;
   /** Cancels the changed booking; omitted when nothing is canceled. */
   cancel?: ((tx: Transaction, changed: Booking) => Promise<Booking>) | undefined;
-  /** The action for the audit log. */
   action: (before: Booking, after: Booking) => AuditAction;
   /** @returns whether the customer has an address to write to */
   notify: (tx: Transaction, before: Booking, after: Booking) => Promise<boolean>;
@@ -141,8 +139,10 @@ export async function writeBookingChange(
   plan: BookingChangePlan,
 ): Promise<{ booking: Booking & PromoRemoved; sent: boolean }> {
   return inTransactionWithOutbox(async (tx) => {
-    const before = await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]);
-    if (before === null) throw notFoundError("booking");
+    const before = requireFound(
+      await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]),
+      "booking",
+    );
     await plan.requireAllowed(tx, before);
     const requested = plan.period(before);
     const move = requested && (await planMove(tx, before, requested, plan));

@@ -1,5 +1,5 @@
 import "server-only";
-import { listBookingsOn } from "@/lib/data/booking/bookings-due";
+import { listBookingsOn } from "@/lib/data/booking/list-bookings";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";

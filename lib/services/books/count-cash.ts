@@ -5,7 +5,7 @@ import { listStoredYears, lockMovements, lockYears } from "@/lib/data/books/year
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { bookYears } from "@/lib/domain/books/book-years";
-import { countNote, rowOfDifference } from "@/lib/domain/books/cash-count";
+import { countNote, rowOfDifference } from "@/lib/domain/books/statement";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -14,7 +14,6 @@ import { type CashCount, type CashCountInput, cashCountSchema } from "@/lib/sche
 /**
  * Compares the counted cash with the books and enters the difference, dated today. The ledger is locked meanwhile, so
  * that afterwards the balance equals the count.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION at `reason` for a difference without one
  */
 export function countCash(

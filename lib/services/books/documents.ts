@@ -2,8 +2,7 @@ import "server-only";
 import { deleteUnusedDocuments, insertDocument } from "@/lib/data/books/documents";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import { documentTypeOf } from "@/lib/storage/document-format";
 
 /**
@@ -13,8 +12,7 @@ import { documentTypeOf } from "@/lib/storage/document-format";
  */
 export async function addDocument(file: Uint8Array<ArrayBuffer>): Promise<string> {
   const type = documentTypeOf(file);
-  if (type === null)
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: text("refusals.upload.noDocumentType") });
+  if (type === null) throw wordedError("UNSUPPORTED_MEDIA_TYPE", "refusals.upload.noDocumentType");
   const documentUrl = await insertDocument(type, file);
   const after = { documentUrl };
   await recordChange(prisma(), { action: "create", entity: "book-entry", entityId: null, after });
@@ -24,6 +22,5 @@ export async function addDocument(file: Uint8Array<ArrayBuffer>): Promise<string
 /** How long a document may exist without an entry. */
 const KEPT_UNUSED_MS = 24 * 3600 * 1000;
 
-/** Deletes documents whose entry was never created. */
 export const removeUnusedDocuments = (now: Date): Promise<void> =>
   deleteUnusedDocuments(new Date(now.getTime() - KEPT_UNUSED_MS));

@@ -16,9 +16,8 @@ import { findSettingsToUse } from "@/lib/data/site/settings";
 import { type Account, mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
 import { wordOf } from "@/lib/domain/books/book-label";
 import { reversalNote } from "@/lib/domain/books/journal";
-import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, requireFound, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type BookEntry, type BookEntryInput, bookEntrySchema } from "@/lib/schemas/books/book-entry";
 
@@ -54,7 +53,6 @@ async function rowOf(
 
 /**
  * Adds an entry to the books.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION for a future day, an unknown label or document; FORBIDDEN when a secretary names another
  * account than the cash; YEAR_CLOSED
  */
@@ -64,8 +62,7 @@ export function addBookEntry(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<BookEntry> {
-  if (!mayEnter(role, accountsOf(input)))
-    throw new AppError("FORBIDDEN", { message: text("refusals.books.cashOnly") });
+  if (!mayEnter(role, accountsOf(input))) throw wordedError("FORBIDDEN", "refusals.books.cashOnly");
   return createOnce(claim, { status: 201, schema: bookEntrySchema }, (tx) =>
     writeEntry(tx, input, { createdBy, seen: seenAccount(role) }, now),
   );
@@ -118,10 +115,9 @@ export function reverseBookEntry(
   now: Date,
 ): Promise<BookEntry> {
   return createOnce(claim, { status: 201, schema: bookEntrySchema }, async (tx) => {
-    const entry = await findBookEntryForUpdate(tx, id);
-    if (entry === null) throw notFoundError("bookEntry");
+    const entry = requireFound(await findBookEntryForUpdate(tx, id), "bookEntry");
     if (entry.isReversed || entry.reversalOf !== null)
-      throw new AppError("DUPLICATE", { message: text("refusals.books.reversedBefore") });
+      throw wordedError("DUPLICATE", "refusals.books.reversedBefore");
     const { direction, account, from, to, category, label, amount, counterparty, date, teacherId } = entry;
     const isClosed = await isInClosedYear(tx, date);
     const note = reversalNote(reason, { what: "Movimento", date, isClosed });

@@ -11,9 +11,8 @@ import {
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { bookYears, mayOpen, notClosableReason } from "@/lib/domain/books/book-years";
-import { text } from "@/lib/domain/language/text";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { BookYearAnswer, OpeningInput } from "@/lib/schemas/books/year";
 
 const presentYear = (now: Date) => partsOfDay(dayOf(now)).year;
@@ -31,7 +30,7 @@ export function openBooks(year: number, opening: OpeningInput, now: Date): Promi
     await lockYears(tx);
     const stored = await listStoredYears(tx);
     if (!mayOpen(year, stored, presentYear(now)))
-      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.books.opened") });
+      throw wordedError("NOT_CHANGEABLE", "refusals.books.opened");
     await writeOpening(tx, year, opening);
     const before = stored.find((one) => one.year === year)?.opening ?? null;
     const after = { year, ...opening };
@@ -61,7 +60,7 @@ export function closeYear(year: number, closedBy: number, now: Date): Promise<Bo
       const stored = await listStoredYears(tx);
       const moved = await sumMovementsByYear(tx);
       const why = notClosableReason(year, stored, moved, presentYear(now));
-      if (why !== null) throw new AppError("NOT_CHANGEABLE", { message: text(`refusals.books.${why}`) });
+      if (why !== null) throw wordedError("NOT_CHANGEABLE", `refusals.books.${why}`);
       const found = bookYears(stored, moved, presentYear(now)).find((one) => one.year === year);
       if (found === undefined) throw new Error(`${year} may be closed and is none of the books.`);
       const { opening, closing } = found;

@@ -6,21 +6,36 @@ import { findSite } from "@/lib/data/site/site";
 import { listReceiptsOfYear } from "@/lib/data/till/receipts";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
+import { type CsvColumn, csvAmount, csvDay, toCsv } from "@/lib/domain/site/csv";
 import { dayOf, earlierOf } from "@/lib/domain/time/dates";
 import { journalCsv, journalPdf } from "@/lib/feeds/journal-files";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
-import { receiptsCsv } from "@/lib/feeds/receipts-csv";
 import { registerCsv } from "@/lib/feeds/register-csv";
 import { registerPdf } from "@/lib/feeds/register-pdf";
 import { statementCsv } from "@/lib/feeds/statement-csv";
 import { statementPdf } from "@/lib/feeds/statement-pdf";
 import type { ZipFile } from "@/lib/feeds/zip";
 import { wordingOf } from "@/lib/i18n/wording";
+import type { Receipt } from "@/lib/schemas/till/receipt";
 import { findRegister } from "@/lib/services/membership/register";
 import { endingOf } from "@/lib/storage/document-format";
 import { readLogoForPaper } from "@/lib/storage/logo";
 import { findJournal } from "./journal";
 import { findStatement } from "./statement";
+
+const COLUMNS: CsvColumn<Receipt>[] = [
+  { header: "Numero", value: ({ number }) => number },
+  { header: "Data", value: ({ date }) => csvDay(date) },
+  { header: "Intestatario", value: ({ holder }) => holder.name },
+  { header: "Codice fiscale", value: ({ holder }) => holder.fiscalCode ?? "" },
+  { header: "Descrizione", value: ({ lines }) => lines.map(({ description }) => description).join("; ") },
+  { header: "Totale", value: ({ total }) => csvAmount(total) },
+  { header: "Imposta di bollo", value: ({ stampDuty }) => csvAmount(stampDuty) },
+  {
+    header: "Annullata il",
+    value: ({ canceledAt }) => (canceledAt ? csvDay(dayOf(new Date(canceledAt))) : ""),
+  },
+];
 
 async function* statementFiles(year: number, now: Date): AsyncGenerator<ZipFile> {
   const { legalName } = await findSite();
@@ -34,7 +49,7 @@ async function* statementFiles(year: number, now: Date): AsyncGenerator<ZipFile>
 
 async function* receiptFiles(year: number): AsyncGenerator<ZipFile> {
   const receipts = await listReceiptsOfYear(year);
-  yield { name: `ricevute-${year}.csv`, content: receiptsCsv(receipts) };
+  yield { name: `ricevute-${year}.csv`, content: toCsv(COLUMNS, receipts) };
   const wording = await wordingOf(DEFAULT_LANGUAGE);
   const { logoUrl } = await findSite();
   const design = { ways: await findPaymentMethods(), logo: await readLogoForPaper(logoUrl) };

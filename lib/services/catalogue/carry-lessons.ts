@@ -16,9 +16,8 @@ import {
   type LessonKey,
   type LessonPlan,
 } from "@/lib/domain/catalogue/lesson-plan";
-import { text } from "@/lib/domain/language/text";
 import { type CalendarDay, dayOf, dayOfWeek, toInstant, type WallTime } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
 const keyOf = ({ date, startTime }: LessonKey) => `${date} ${startTime}`;
@@ -65,8 +64,7 @@ export async function carryLessons<Of extends Course>(
     .map(({ date, startTime }): CarriedLesson => {
       const from = { date, startTime };
       const to = { date, startTime: carriedTo(sessions, dayOfWeek(date), startTime)?.startTime ?? startTime };
-      if (!hasLesson(after, to))
-        throw new AppError("NOT_CHANGEABLE", { message: text("refusals.course.lessonsBooked") });
+      if (!hasLesson(after, to)) throw wordedError("NOT_CHANGEABLE", "refusals.course.lessonsBooked");
       return { from, to };
     });
   for (const { from, to } of carried) {
@@ -91,7 +89,7 @@ async function carryChanges(
     const { plannedDate, plannedTime, date, startTime } = change;
     const weekday = dayOfWeek(plannedDate);
     const to = carriedTo(sessions, weekday, plannedTime) ?? laterEnd(before, written, change);
-    if (to === undefined || !isToCome(plannedDate, now)) continue;
+    if (to === undefined || plannedDate < dayOf(now)) continue;
     const isInPlace = date === plannedDate && startTime === plannedTime;
     const times = isInPlace ? { startTime: to.startTime, endTime: to.endTime } : {};
     await carryLessonChange(tx, id, change, { ...change, ...times, plannedTime: to.startTime });
@@ -108,5 +106,3 @@ function laterEnd(before: Course, written: Course, change: LessonChange) {
   const [was, is] = [sessionIn(before), sessionIn(written)];
   return was?.endTime === change.endTime && is?.endTime !== was.endTime ? is : undefined;
 }
-
-const isToCome = (day: CalendarDay, now: Date): boolean => day >= dayOf(now);

@@ -72,18 +72,12 @@ export async function catalogueEvent(id: number, language: Language): Promise<Ce
 export const eventChanges = async (): Promise<Map<number, Date>> =>
   new Map((await listEventChanges()).map(({ id, updatedAt }) => [id, updatedAt]));
 
-/** The courses and events on a room's page. */
-interface OfferingsInRoom {
-  courses: Course[];
-  events: CentreEvent[];
-}
-
 /** The active courses and the coming events that are held in a room. */
 export async function catalogueOfferingsIn(
   spaceId: number,
   now: Date,
   language: Language,
-): Promise<OfferingsInRoom> {
+): Promise<{ courses: Course[]; events: CentreEvent[] }> {
   const today = dayOf(now);
   const [courses, events] = await Promise.all([catalogueCourses(language), catalogueEvents(now, language)]);
   return {

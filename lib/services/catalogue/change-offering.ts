@@ -10,7 +10,7 @@ import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type CourseInput,
@@ -172,9 +172,10 @@ export async function restoreOffering<Kind extends OfferingKind>(
   input: Inputs[Kind],
   now: Date,
 ): Promise<OfferingsOfPanel[Kind]> {
-  const restored = await restoreRecorded(kind, id, restorableSince(now), (tx) => insert(tx, kind, input, id));
-  if (restored === null) throw notFoundError(kind);
-  return restored;
+  return requireFound(
+    await restoreRecorded(kind, id, restorableSince(now), (tx) => insert(tx, kind, input, id)),
+    kind,
+  );
 }
 
 /**
@@ -193,8 +194,7 @@ export async function changeOffering<Kind extends OfferingKind>(
 ): Promise<{ before: Changed<Kind>; after: Changed<Kind>; carried: readonly CarriedLesson[] }> {
   const writer: OfferingWriter<Kind> = WRITERS[kind];
   await lockWithRooms(tx, { kind, id }, change.spaceId);
-  const before = await writer.find(id, tx);
-  if (before === null) throw notFoundError(kind);
+  const before = requireFound(await writer.find(id, tx), kind);
   writer.check(before, change);
   if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
   await requireTeachers(tx, change.teacherIds);
@@ -210,7 +210,7 @@ export async function changeOffering<Kind extends OfferingKind>(
 /** @throws AppError NOT_FOUND; IN_USE while it has sign-ups */
 export async function removeOffering(kind: OfferingKind, id: number): Promise<void> {
   const { find, remove } = WRITERS[kind];
-  const findLocked = async (tx: Transaction) => {
+  const findLocked = async (_: number, tx: Transaction) => {
     await lockRooms(tx, [(await find(id, tx))?.spaceId]);
     await lockOffering(tx, { kind, id });
     return find(id, tx);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Queryable } from "@/lib/data/client";
+import { prisma, type Queryable } from "@/lib/data/client";
 import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { findSettings } from "@/lib/data/site/settings";
 import {
@@ -10,8 +10,9 @@ import {
   startDayRefusal,
   startDays,
 } from "@/lib/domain/catalogue/course-group";
-import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
+import { countLessons, lastDayFor } from "@/lib/domain/catalogue/course-run";
+import { lessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import { needsStartDate } from "@/lib/domain/catalogue/course-state";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { IsOff } from "@/lib/domain/catalogue/lesson-plan";
@@ -20,6 +21,7 @@ import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { fieldError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CourseRunFound, CourseRunQuery } from "@/lib/schemas/catalogue/course-run";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
 /**
@@ -104,4 +106,20 @@ export async function startForPerson(
   }
   if (day === null) return { place, startsAt: null };
   return day < today ? null : { place, startsAt: beginsUntil(offering, day) };
+}
+
+/**
+ * The number of lessons of a course until a last day, or the last day for a number of lessons. Observed holidays and
+ * whole-day closures of the centre or the room have no lessons.
+ */
+export async function findCourseRun({
+  startDate,
+  weekdays,
+  spaceId,
+  ...asked
+}: CourseRunQuery): Promise<CourseRunFound> {
+  const start = { startDate, weekdays };
+  const isOff = await findDaysOff(prisma(), { spaceId: spaceId ?? null }, startDate);
+  const endDate = asked.endDate ?? lastDayFor(start, asked.lessons ?? 1, isOff);
+  return { lessons: endDate === null ? 0 : countLessons(start, endDate, isOff), endDate };
 }

@@ -8,7 +8,7 @@ import {
 import { prisma } from "@/lib/data/client";
 import { isPictureShown } from "@/lib/data/pictures";
 import { addRecorded, recordChange } from "@/lib/data/site/audit-log";
-import { notFoundError } from "@/lib/errors";
+import { notFoundError, requireFound } from "@/lib/errors";
 import type {
   GalleryImageInput,
   GalleryImageOfPanel,
@@ -80,8 +80,7 @@ export async function changeGalleryImage(
  */
 export async function removeGalleryImage(id: number): Promise<void> {
   const removed = await prisma().$transaction(async (tx) => {
-    const before = await deleteGalleryImage(tx, id);
-    if (before === null) throw notFoundError("image");
+    const before = requireFound(await deleteGalleryImage(tx, id), "image");
     await recordChange(tx, { action: "delete", entity: "gallery-image", entityId: id, before });
     return before;
   });

@@ -1,12 +1,12 @@
 import "server-only";
 import { findCourse } from "@/lib/data/catalogue/courses";
 import { prisma } from "@/lib/data/client";
-import { allLessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
+import { allLessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import type { PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
 import { activeTeachers, lessonTeachers, type NamedTeacher } from "@/lib/domain/catalogue/teachers";
 import { addDays, addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { type Lesson, type LessonsQuery, MAX_LESSON_DAYS } from "@/lib/schemas/catalogue/lesson";
@@ -47,8 +47,7 @@ export async function listLessons(
   now: Date,
 ): Promise<Lesson[]> {
   const { first, last } = rangeOf(query, now);
-  const course = await findCourse(courseId);
-  if (course === null) throw notFoundError("course");
+  const course = requireFound(await findCourse(courseId), "course");
   const isOff = await findDaysOff(prisma(), course, first);
   const freePlaces = await freePlacesOf(prisma(), course, now);
   return allLessonsOn(course, first, last, isOff).map((lesson) => {

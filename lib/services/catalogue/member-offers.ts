@@ -7,7 +7,6 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { catalogueCourses, catalogueEvents, catalogueSpaces } from "./catalogue";
 
-/** Currently available offers for members. */
 export interface CatalogueForMembers {
   spaces: Space[];
   courses: Course[];

@@ -2,7 +2,7 @@ import "server-only";
 import { findOffering, findOfferingForUpdate } from "@/lib/data/catalogue/offerings";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { type OfferingKind, type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { lockRooms } from "@/lib/services/space/room-plans";
@@ -12,9 +12,7 @@ export const canceledOffering = (kind: OfferingKind): AppError =>
 
 /** @throws AppError NOT_FOUND */
 export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise<OfferingOfPanel> {
-  const offering = await findOffering(ref, on);
-  if (offering === null) throw notFoundError(ref.kind);
-  return offering;
+  return requireFound(await findOffering(ref, on), ref.kind);
 }
 
 /**
@@ -60,8 +58,7 @@ export async function lockWithRooms(
 ): Promise<OfferingOfPanel> {
   const seen = roomsOf(await findOffering(ref, tx));
   await lockRooms(tx, [...seen, next]);
-  const offering = await findOfferingForUpdate(tx, ref);
-  if (offering === null) throw notFoundError(ref.kind);
+  const offering = requireFound(await findOfferingForUpdate(tx, ref), ref.kind);
   // Another writer may have moved it while this one waited: lock that room as well.
   const missed = roomsOf(offering).filter((id) => !seen.includes(id));
   if (missed.length > 0) await lockRooms(tx, missed);

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
+import { lessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import { text } from "@/lib/domain/language/text";
 import { isTooLong } from "@/lib/domain/room-time/longest";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { fieldError, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
@@ -71,7 +71,7 @@ export async function requireLessonHeld(
   if (offering.kind === "event" || day === null || time === null) return;
   const lessons = lessonsOn(offering, day, day, await findDaysOff(on, offering, day));
   if (!lessons.some(({ startTime }) => startTime === time))
-    throw new AppError("CANCELED", { message: text("refusals.course.lessonCanceled") });
+    throw wordedError("CANCELED", "refusals.course.lessonCanceled");
 }
 
 /**

@@ -21,7 +21,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage, renamedText } from "@/lib/domain/language/translations";
 import { dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type PublicTeacher,
@@ -67,7 +67,6 @@ async function withOfferings(teachers: readonly StoredTeacher[], now: Date): Pro
   }));
 }
 
-/** Removes what only the panel sees. */
 const forVisitors = ({ personId, payRule, payAmount, ...teacher }: Offered) => teacher;
 
 interface Viewer {
@@ -158,8 +157,7 @@ export async function addTeacher(input: TeacherInput, now: Date): Promise<Teache
 export async function changeTeacher(id: number, change: TeacherUpdate, now: Date): Promise<TeacherOfPanel> {
   const changed = await prisma().$transaction(async (tx) => {
     await lockTeacher(tx, id);
-    const before = await findTeacher(id, tx);
-    if (before === null) throw notFoundError("teacher");
+    const before = requireFound(await findTeacher(id, tx), "teacher");
     parseInput(teacherPaySchema, { ...before, ...change });
     await requirePerson(tx, change.personId, id);
     const after = await updateTeacher(tx, id, change);
@@ -171,11 +169,5 @@ export async function changeTeacher(id: number, change: TeacherUpdate, now: Date
 
 /** @throws AppError NOT_FOUND; IN_USE while a course, an event, a lesson or a book entry refers to the teacher */
 export async function removeTeacher(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "teacher",
-    id,
-    (tx) => findTeacher(id, tx),
-    (tx) => deleteTeacher(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("teacher");
+  if (!(await removeRecorded("teacher", id, findTeacher, deleteTeacher))) throw notFoundError("teacher");
 }

@@ -7,7 +7,7 @@ import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { findConflicts } from "@/lib/data/room-time/taken-times";
 import { findSettings } from "@/lib/data/site/settings";
 import { offDays } from "@/lib/domain/catalogue/course-group";
-import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import { lessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import { heldSpans } from "@/lib/domain/catalogue/event-days";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
 import { closureSpans, isWholeDays } from "@/lib/domain/room-time/closure";

@@ -17,7 +17,7 @@ import { closureSpans } from "@/lib/domain/room-time/closure";
 import { roomsTakenWith } from "@/lib/domain/room-time/room-parts";
 import { around } from "@/lib/domain/room-time/taken-time";
 import { holidaysOf } from "@/lib/domain/time/holidays";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound } from "@/lib/errors";
 import {
   type Closure,
   type ClosureInput,
@@ -149,8 +149,7 @@ export async function changeClosure(
     const [seen] = await listClosures({ id }, tx);
     if (seen === undefined) throw notFoundError("closure");
     await lockRoomsOf(tx, [seen.spaceId, change.spaceId === undefined ? seen.spaceId : change.spaceId]);
-    const before = await findClosureForUpdate(tx, id);
-    if (before === null) throw notFoundError("closure");
+    const before = requireFound(await findClosureForUpdate(tx, id), "closure");
     if (before.spaceId !== seen.spaceId) throw new AppError("UNAVAILABLE");
     const after = { ...before, ...change };
     parseInput(closureRangesSchema, after);

@@ -5,11 +5,9 @@ import { listOpenBalances } from "@/lib/data/till/open-balances";
 import type { Candidate } from "@/lib/domain/import/bank-match";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { addDays } from "@/lib/domain/time/dates";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import type { BankTarget } from "@/lib/schemas/import/bank";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
-
-/** Matches bank movements with the books. */
 
 /** Payments and entries are searched within this many days around the open movements. */
 const WINDOW_DAYS = 60;
@@ -77,8 +75,7 @@ export async function candidatesFor(dates: readonly string[]): Promise<Found[]> 
  * @throws AppError NOT_FOUND
  */
 export async function listBankCandidates(id: number, q: string): Promise<BankTarget[]> {
-  const movement = await findBankMovement(id);
-  if (movement === null) throw notFoundError("bankMovement");
+  const movement = requireFound(await findBankMovement(id), "bankMovement");
   const words = q.toLocaleLowerCase("it").split(/\s+/).filter(Boolean);
   const isSameWay = ({ amount }: BankTarget) => amount > 0 === movement.amount > 0;
   const farFrom = ({ amount, date }: BankTarget) => [

@@ -25,12 +25,10 @@ import { type BankRow, bankRowReader, numbered } from "@/lib/domain/import/bank-
 import { columnNames, isDamaged } from "@/lib/domain/import/sheet-text";
 import { type NamedTable, sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, wordedError } from "@/lib/errors";
 import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/import/bank";
 import type { TableReading } from "@/lib/schemas/import/table";
-import { readNamedTable } from "./table";
-
-/** Import of a bank's files of movements. */
+import { readNamedTable } from "./read-file";
 
 const SHOWN_ROWS = 10;
 /** For transactions that write thousands of rows. */
@@ -162,7 +160,7 @@ export function removeBankFile(id: number): Promise<void> {
     await lockBankFile(tx, id);
     const [file] = await listBankFiles(id, tx);
     if (file === undefined) throw notFoundError("bankFile");
-    if (file.handled > 0) throw new AppError("IN_USE", { message: text("refusals.books.bankFileInUse") });
+    if (file.handled > 0) throw wordedError("IN_USE", "refusals.books.bankFileInUse");
     await deleteBankFile(tx, id);
     const before = { created: file.movements };
     await recordChange(tx, { action: "delete", entity: "bank-file", entityId: id, before });

@@ -18,7 +18,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { suggestMatches } from "@/lib/domain/import/bank-match";
 import { text } from "@/lib/domain/language/text";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { BookEntryInput } from "@/lib/schemas/books/book-entry";
 import {
   type BankListQuery,
@@ -63,16 +63,13 @@ export async function findBankMovements(
 
 /** @throws AppError NOT_FOUND; DUPLICATE when it is already matched */
 async function lockOpen(tx: Transaction, id: number): Promise<StoredMovement> {
-  const movement = await findBankMovementForUpdate(tx, id);
-  if (movement === null) throw notFoundError("bankMovement");
-  if (movement.state === "matched")
-    throw new AppError("DUPLICATE", { message: text("refusals.books.bankMatched") });
+  const movement = requireFound(await findBankMovementForUpdate(tx, id), "bankMovement");
+  if (movement.state === "matched") throw wordedError("DUPLICATE", "refusals.books.bankMatched");
   return movement;
 }
 
 async function answerFor(id: number, on: Transaction): Promise<BankMovement> {
-  const movement = await findBankMovement(id, on);
-  if (movement === null) throw notFoundError("bankMovement");
+  const movement = requireFound(await findBankMovement(id, on), "bankMovement");
   return toApiResponse(movement, (await listMatches([id], on)).get(id) ?? [], null);
 }
 

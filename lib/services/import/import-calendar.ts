@@ -10,8 +10,7 @@ import {
 } from "@/lib/data/import/insert-rows";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
-import { entryClosures } from "@/lib/domain/import/entry-closures";
-import { OccupiedTime } from "@/lib/domain/import/occupied-time";
+import { entryClosures, OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { text } from "@/lib/domain/language/text";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { type ClosureTimes, closureSpans } from "@/lib/domain/room-time/closure";
@@ -19,7 +18,7 @@ import { roomsTakenWith } from "@/lib/domain/room-time/room-parts";
 import { kindOfOwner } from "@/lib/domain/room-time/taken-kinds";
 import { around, subtractSpans } from "@/lib/domain/room-time/taken-time";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { EntryRow } from "@/lib/schemas/import/rows";
 import type { Check, Row } from "./plan";
@@ -32,12 +31,11 @@ const keyOf = ({ startDate, endDate, startTime, endTime }: ClosureTimes, title: 
 
 /** A closure does not conflict with the calendar that the room follows. */
 const givesWay = (owner: string) => kindOfOwner(owner) === "external";
-const isClosure = (owner: string) => kindOfOwner(owner) === "closure";
 
 /** Checks calendar entries, each of which closes the room if nothing else takes it; closures may overlap each other. */
 export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) => {
   // The room may have been deleted since the file was read.
-  if (spaceId === null) throw new AppError("NOT_CHANGEABLE", { message: text("imports.spaceNeeded") });
+  if (spaceId === null) throw wordedError("NOT_CHANGEABLE", "imports.spaceNeeded");
   if (tx !== null) await lockSpace(tx, spaceId);
   const rooms = roomsTakenWith(await listRoomParts(on), spaceId);
   const all = around(rows.map(({ value }) => value));
@@ -46,7 +44,7 @@ export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) =
   const followed = new Map<number, Span[]>(rooms.map((room) => [room, []]));
   for (const { spaceId: room, owner, isBuffer, ...span } of taken) {
     if (givesWay(owner)) followed.get(room)?.push(span);
-    else if (!isClosure(owner) && !isBuffer) occupied.add(room, span, "stored");
+    else if (kindOfOwner(owner) !== "closure" && !isBuffer) occupied.add(room, span, "stored");
   }
   const stored = all === null ? [] : await listClosuresSince(on, spaceId, dayOf(all.startsAt));
   const seen = new Set(

@@ -23,7 +23,7 @@ import { lockFiscalCodes } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { isSheetKind } from "@/lib/domain/import/import-kinds";
 import { text } from "@/lib/domain/language/text";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, requireFound } from "@/lib/errors";
 import type {
   Committed,
   ImportChange,
@@ -104,8 +104,7 @@ export async function readImport(form: ImportForm, bytes: Uint8Array | null, now
 }
 
 async function requireOpen(id: number, on?: Transaction): Promise<StoredImport> {
-  const file = await findImport(id, on);
-  if (file === null) throw notFoundError("import");
+  const file = requireFound(await findImport(id, on), "import");
   if (file.committedAt !== null) throw new AppError("NOT_CHANGEABLE");
   return file;
 }
@@ -160,15 +159,13 @@ export async function commitImport(
   { skipErrors }: { skipErrors: boolean },
   now: Date,
 ): Promise<Committed> {
-  const seen = await findImport(id);
-  if (seen === null) throw notFoundError("import");
+  const seen = requireFound(await findImport(id), "import");
   const prepared = await prepareFile(seen);
   return prisma().$transaction(async (tx) => {
     await lockImport(tx, id);
     await lockCommits(tx);
     await lockFiscalCodes(tx);
-    const file = await findImport(id, tx);
-    if (file === null) throw notFoundError("import");
+    const file = requireFound(await findImport(id, tx), "import");
     if (file.committedAt !== null) return { created: file.created, skipped: file.skipped };
     // Another request has changed the file since it was read above.
     if (JSON.stringify([file.rows, file.fields]) !== JSON.stringify([seen.rows, seen.fields]))
@@ -194,8 +191,7 @@ export async function commitImport(
 export async function takeBackImport(id: number): Promise<void> {
   await prisma().$transaction(async (tx) => {
     await lockImport(tx, id);
-    const file = await findImport(id, tx);
-    if (file === null) throw notFoundError("import");
+    const file = requireFound(await findImport(id, tx), "import");
     await lockItems(tx, id);
     const conflicts = await listDependants(tx, id);
     if (conflicts.length > 0) throw new AppError("IN_USE", { message: text("imports.inUse"), conflicts });

@@ -5,7 +5,7 @@ import { findImport, listUninvited, lockImport } from "@/lib/data/import/imports
 import { insertPersonInvitations } from "@/lib/data/person/person-invitations";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { MAX_IMPORT_ROWS } from "@/lib/domain/import/import-kinds";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, requireFound } from "@/lib/errors";
 import { enqueueMails } from "@/lib/jobs/queue";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
@@ -47,8 +47,7 @@ async function inviteSome(id: number, now: Date): Promise<number> {
  * @throws AppError NOT_FOUND; NOT_CHANGEABLE before the file is imported
  */
 export async function invitePeople(id: number, now: Date): Promise<number> {
-  const file = await findImport(id);
-  if (file === null) throw notFoundError("import");
+  const file = requireFound(await findImport(id), "import");
   if (file.committedAt === null) throw new AppError("NOT_CHANGEABLE");
   let sent = 0;
   for (let batch = 0; batch * BATCH < MAX_IMPORT_ROWS; batch += 1) {

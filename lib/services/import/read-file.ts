@@ -4,17 +4,36 @@ import { requireSpace } from "@/lib/data/space/spaces";
 import { readableFieldsOf } from "@/lib/domain/import/import-fields";
 import { isSheetKind, MAX_IMPORT_ROWS, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { recognizeColumns } from "@/lib/domain/import/recognize-columns";
-import { sampleOf } from "@/lib/domain/import/table-head";
+import { type NamedTable, nameTable, sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
 import { visibleLine } from "@/lib/domain/person/visible-text";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { AppError, fieldError } from "@/lib/errors";
 import { UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 import { readCalendar } from "@/lib/feeds/followed/read-calendar";
+import { readSheet } from "@/lib/feeds/read-sheet";
 import type { ImportForm } from "@/lib/schemas/import/import";
-import type { TableReading } from "@/lib/schemas/import/table";
+import type { TableChoices, TableReading } from "@/lib/schemas/import/table";
 import { ENTRY_FIELDS } from "./prepare-file";
-import { readNamedTable } from "./table";
+
+/**
+ * Reads a file as a table and finds its header row.
+ * @param named column names that the user has mentioned
+ * @param recognize how many columns of a row are recognized by name, 0 when too few
+ * @throws AppError VALIDATION at `file`, or at `header` for a row without names
+ */
+export async function readNamedTable(
+  bytes: Uint8Array,
+  { header, separator }: TableChoices,
+  named: readonly string[],
+  recognize: (cells: readonly string[]) => number,
+): Promise<NamedTable & { reading: TableReading }> {
+  const table = nameTable(await readSheet(bytes, separator ?? null), { header, named }, recognize);
+  if (table === null) throw fieldError("header", text("imports.file.noHeader", { row: header ?? 0 }));
+  if (table.rows.filter((cells) => cells.length > 0).length > MAX_IMPORT_ROWS)
+    throw fieldError("file", text("imports.file.tooMany", { maximum: MAX_IMPORT_ROWS }));
+  return table;
+}
 
 const DAY_MS = 24 * 3_600_000;
 /** The past year and the next three years of a calendar are read. */

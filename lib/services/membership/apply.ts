@@ -18,7 +18,7 @@ import { text } from "@/lib/domain/language/text";
 import { missingForRegister } from "@/lib/domain/membership/applicant";
 import { categoryOf } from "@/lib/domain/membership/category";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type ApplicationInput,
@@ -64,7 +64,6 @@ async function enter(tx: Transaction, person: Person, application: NewMember, li
 
 /**
  * Applies for membership in a customer's session.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION at `category` and at each field that the person lacks; DUPLICATE for a member, or while
  * an application is open
  */
@@ -111,8 +110,7 @@ export function enterApplication(
     if (known?.userId) await lockAccount(tx, known.userId);
     const person = await lockPersonRecord(tx, personId);
     if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
-    if (person.userId === user.id)
-      throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
+    if (person.userId === user.id) throw wordedError("FORBIDDEN", "refusals.membership.own");
     const application = { personId, category, appliedOn: appliedOn ?? dayOf(now) };
     const member = await enter(tx, person, application, text("refusals.membership.liveMember"));
     const sent = await notifyApplication(tx, member, { tellsCentre: false });

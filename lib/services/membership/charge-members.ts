@@ -5,7 +5,9 @@ import {
   findMemberIdOfFee,
   insertFees,
   listChargedMembers,
+  listMembersToRemind,
   lockCharging,
+  noteReminder,
   writeWaiver,
 } from "@/lib/data/membership/fees";
 import { findMember, lockMembers } from "@/lib/data/membership/members";
@@ -23,15 +25,18 @@ import {
   isDueByItself,
   lacksYear,
 } from "@/lib/domain/membership/fee-period";
+import { feesToRemindOf } from "@/lib/domain/membership/fee-reminder";
 import {
   type MembershipYear,
   membershipYear,
   membershipYearOf,
 } from "@/lib/domain/membership/membership-year";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Fee, type FeeInput, feeSchema, type Member } from "@/lib/schemas/membership/member";
+import { notifyFee } from "./notifications";
 import { refuseOwnMembership } from "./own-membership";
 
 /**
@@ -105,11 +110,11 @@ export function chargeMember(
     await lockCharging(tx);
     const { status, decidedOn, personId, fees } = await lockMember(tx, id, user);
     if (status !== "admitted" || decidedOn === null || personId === null)
-      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.membership.notAdmitted") });
+      throw wordedError("NOT_CHANGEABLE", "refusals.membership.notAdmitted");
     const issue = feePeriodIssue(period, decidedOn);
     if (issue !== null) throw fieldError("until", PERIOD_ISSUES[issue]);
     if (chargedWithin(fees, period).length > 0)
-      throw new AppError("DUPLICATE", { message: text("refusals.membership.chargedAlready") });
+      throw wordedError("DUPLICATE", "refusals.membership.chargedAlready");
     const [feeId] = await insertFees(tx, [{ ...period, memberId: id, totalAmount: amount }]);
     const after = feeOf(await findMember(id, tx), feeId);
     await recordChange(tx, { action: "create", entity: "fee", entityId: after.id, after });
@@ -123,11 +128,9 @@ export function chargeMember(
  */
 export function waiveFee(feeId: number, reason: string, user: SignedInUser, now: Date): Promise<Fee> {
   return prisma().$transaction(async (tx) => {
-    const memberId = await findMemberIdOfFee(tx, feeId);
-    if (memberId === null) throw notFoundError("payable");
+    const memberId = requireFound(await findMemberIdOfFee(tx, feeId), "payable");
     const before = feeOf(await lockMember(tx, memberId, user), feeId);
-    if (before.waivedAt !== null)
-      throw new AppError("DUPLICATE", { message: text("refusals.membership.waivedAlready") });
+    if (before.waivedAt !== null) throw wordedError("DUPLICATE", "refusals.membership.waivedAlready");
     if (before.dueAmount === 0) throw new AppError("NOTHING_DUE");
     await writeWaiver(tx, feeId, {
       waivedAmount: before.dueAmount,
@@ -139,4 +142,24 @@ export function waiveFee(feeId: number, reason: string, user: SignedInUser, now:
     await recordChange(tx, { action: "waive", entity: "fee", entityId: feeId, before, after });
     return after;
   });
+}
+
+/** Mails members about unpaid fees once before the due day, once from that day on and once a month later. */
+export async function remindOfFees(now: Date): Promise<void> {
+  const today = dayOf(now);
+  const { memberCategories, memberYearStart } = await findSettings();
+  const { year } = membershipYearOf(today, memberYearStart);
+  const next = membershipYear(year + 1, memberYearStart);
+  await attemptEach(await listMembersToRemind(), (id) =>
+    prisma().$transaction(async (tx) => {
+      const [member] = await lockMembers(tx, [id]);
+      if (member === undefined || member.status !== "admitted" || member.decidedOn === null) return;
+      const amount = categoryOf(memberCategories, member.category)?.fee ?? 0;
+      const { decidedOn, fees } = member;
+      for (const fee of feesToRemindOf({ decidedOn, fees }, { ...next, amount }, today)) {
+        if (!(await noteReminder(tx, id, fee.dueOn, fee.reminder))) continue;
+        await notifyFee(tx, member, fee);
+      }
+    }),
+  );
 }

@@ -5,11 +5,10 @@ import { insertFees } from "@/lib/data/membership/fees";
 import { findMember, lockMembers, writeDecision, writeEnd } from "@/lib/data/membership/members";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
-import { text } from "@/lib/domain/language/text";
 import { categoryOf } from "@/lib/domain/membership/category";
 import { membershipYearOf } from "@/lib/domain/membership/membership-year";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type DecisionInput,
@@ -23,9 +22,7 @@ import { notifyDecision } from "./notifications";
 import { refuseOwnMembership } from "./own-membership";
 
 async function requireMember(tx: Transaction, id: number): Promise<Member> {
-  const member = await findMember(id, tx);
-  if (member === null) throw notFoundError("member");
-  return member;
+  return requireFound(await findMember(id, tx), "member");
 }
 
 /** @throws AppError FORBIDDEN for one's own; VALIDATION at `on`; DUPLICATE when it is already decided */
@@ -33,8 +30,7 @@ function requireUndecided(member: Member, { on }: DecisionInput, user: SignedInU
   refuseOwnMembership(member, user);
   if (on > dayOf(now)) throw fieldError("on", VALIDATION.futureDay);
   if (on < member.appliedOn) throw fieldError("on", VALIDATION.beforeApplication);
-  if (member.status !== "applied")
-    throw new AppError("DUPLICATE", { message: text("refusals.membership.decided") });
+  if (member.status !== "applied") throw wordedError("DUPLICATE", "refusals.membership.decided");
 }
 
 /** Charges the fee of the membership year that contains the admission. */
@@ -47,7 +43,6 @@ async function chargeFirstFee(tx: Transaction, { id, category }: Member, on: str
   await insertFees(tx, [{ memberId: id, from, until, totalAmount: known.fee }]);
 }
 
-/** Queues the webhook event of a member. */
 function announceMember(tx: Transaction, event: "member.admitted" | "member.ended", member: Member) {
   return announce(tx, memberSchema, [{ event, subject: { kind: "member", id: member.id }, data: member }]);
 }
@@ -102,7 +97,7 @@ export async function endMembership(
     refuseOwnMembership(before, user);
     if (end.on > dayOf(now)) throw fieldError("on", VALIDATION.futureDay);
     if (before.status !== "admitted" || before.decidedOn === null)
-      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.membership.notAdmitted") });
+      throw wordedError("NOT_CHANGEABLE", "refusals.membership.notAdmitted");
     if (end.on < before.decidedOn) throw fieldError("on", VALIDATION.beforeDecision);
     await writeEnd(tx, id, end);
     const after = await requireMember(tx, id);

@@ -3,17 +3,14 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { findMember, lockMembers, writeCategory } from "@/lib/data/membership/members";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { text } from "@/lib/domain/language/text";
-import { AppError, notFoundError } from "@/lib/errors";
+import { notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { Member, MemberChange } from "@/lib/schemas/membership/member";
 import { requireCategory } from "./apply";
 import { refuseOwnMembership } from "./own-membership";
 
 /** @throws AppError NOT_FOUND */
 export async function requireMember(id: number): Promise<Member> {
-  const member = await findMember(id);
-  if (member === null) throw notFoundError("member");
-  return member;
+  return requireFound(await findMember(id), "member");
 }
 
 /**
@@ -32,8 +29,7 @@ export async function changeMember(
     refuseOwnMembership(before, user);
     if (category === undefined || category === before.category) return before;
     await requireCategory(tx, category);
-    if (before.personId === null)
-      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.membership.erased") });
+    if (before.personId === null) throw wordedError("NOT_CHANGEABLE", "refusals.membership.erased");
     await writeCategory(tx, id, category);
     const after = { ...before, category };
     await recordChange(tx, { action: "update", entity: "member", entityId: id, before, after });

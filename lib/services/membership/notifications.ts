@@ -8,7 +8,7 @@ import type { FeeToRemindOf } from "@/lib/domain/membership/fee-reminder";
 import { NO_EMAIL } from "@/lib/domain/person/email";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { FeeFacts, MemberFacts } from "@/lib/mail/membership/facts";
+import type { FeeFacts, MemberFacts } from "@/lib/mail/membership/members";
 import type { Member } from "@/lib/schemas/membership/member";
 
 /** The earliest fee that is not paid. */
@@ -70,10 +70,7 @@ export async function notifyApplication(
   return enqueueMail(tx, { template: "memberApplied", to, language, data });
 }
 
-/**
- * Notifies the applicant of the decision.
- * @returns whether there is an address
- */
+/** @returns whether there is an address */
 export async function notifyDecision(tx: Transaction, member: Member): Promise<boolean> {
   const told = await toldOf(tx, member);
   if (told === null) return false;

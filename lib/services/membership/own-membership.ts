@@ -2,9 +2,8 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findMemberOfAccount } from "@/lib/data/membership/members";
 import { findSettings } from "@/lib/data/site/settings";
-import { text } from "@/lib/domain/language/text";
 import { validUntilOf } from "@/lib/domain/membership/validity";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { Member } from "@/lib/schemas/membership/member";
 
 /** The account's latest membership and its last valid day; null without one. */
@@ -17,14 +16,10 @@ export async function findOwnMembership(
   return { ...member, validUntil: validUntilOf(member, memberGraceDays) };
 }
 
-/**
- * Prevents panel users from changing their own membership.
- * @throws AppError FORBIDDEN
- */
+/** @throws AppError FORBIDDEN */
 export function refuseOwnMembership(
   { person }: Pick<Member, "person">,
   user: Pick<SignedInUser, "id">,
 ): void {
-  if (person !== null && person.userId === user.id)
-    throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
+  if (person !== null && person.userId === user.id) throw wordedError("FORBIDDEN", "refusals.membership.own");
 }

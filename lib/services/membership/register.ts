@@ -3,13 +3,11 @@ import { sumFees } from "@/lib/data/membership/fees";
 import { listMemberLives } from "@/lib/data/membership/register";
 import { findSettings } from "@/lib/data/site/settings";
 import { categoryLabel, type MemberCategory } from "@/lib/domain/membership/category";
-import { registerOn } from "@/lib/domain/membership/register";
-import { memberStatistics } from "@/lib/domain/membership/statistics";
+import { memberStatistics, registerOn } from "@/lib/domain/membership/register";
 import { type CalendarDay, dayOf, earlierOf, partsOfDay } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { RegisterRow } from "@/lib/schemas/membership/register";
-import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
+import type { MemberStatisticsAnswer, RegisterRow } from "@/lib/schemas/membership/register";
 
 /** The register with the data of its printed file. */
 interface Register {
@@ -34,10 +32,7 @@ export async function findRegister(on: CalendarDay | undefined, now: Date): Prom
   return { on: day, association: settings.legalName, categories: settings.memberCategories, rows };
 }
 
-/**
- * The membership statistics of a calendar year.
- * @param year defaults to the current one
- */
+/** @param year defaults to the current one */
 export async function findMemberStatistics(
   year: number | undefined,
   now: Date,

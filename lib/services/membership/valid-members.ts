@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Queryable } from "@/lib/data/client";
 import { findStanding, type Standing } from "@/lib/data/membership/standing";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import { isValidMember } from "@/lib/domain/membership/validity";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 

@@ -18,11 +18,10 @@ import {
   sumOtherAttempts,
 } from "@/lib/data/money/online-refunds";
 import { chargeIds, findChargeForUpdate, requireCharge } from "@/lib/data/money/read-charges";
-import { text } from "@/lib/domain/language/text";
 import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { type AppError, wordedError } from "@/lib/errors";
 import { attemptEach } from "@/lib/jobs/attempt-each";
 import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
@@ -35,9 +34,9 @@ import {
   RefundRefused,
   refundsOf,
   requestRefund,
+  reverseManualRefunds,
   type StripeRefund,
 } from "./stripe-refunds";
-import { reverseManualRefunds } from "./typed-refunds";
 
 /**
  * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction that makes it due,
@@ -63,10 +62,8 @@ export async function planOnlineRefund(
   if (isPlanned) await enqueueOnlineRefunds(tx);
 }
 
-const REFUND_UNDER_WAY = text("refusals.money.refundUnderWay");
-
 /** The error of changes that are not possible while a refund through Stripe is under way. */
-export const refundUnderWay = (): AppError => new AppError("NOT_CHANGEABLE", { message: REFUND_UNDER_WAY });
+export const refundUnderWay = (): AppError => wordedError("NOT_CHANGEABLE", "refusals.money.refundUnderWay");
 
 /**
  * Refuses to undo a cancellation while its refund through Stripe is under way. The caller holds the booking's lock.

@@ -11,7 +11,7 @@ import {
   type StoredPromoCode,
   updatePromoCode,
 } from "@/lib/data/money/promo-codes";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import {
@@ -22,7 +22,7 @@ import {
   promoDiscounts,
 } from "@/lib/domain/money/promo-code";
 import { dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError, promoInvalidError } from "@/lib/errors";
+import { fieldError, notFoundError, promoInvalidError, requireFound } from "@/lib/errors";
 import {
   type PromoCode,
   type PromoCodeInput,
@@ -46,8 +46,7 @@ export const addPromoCode = (input: PromoCodeInput, claim: IdempotencyClaim | nu
 export function changePromoCode(id: number, change: PromoCodeUpdate): Promise<PromoCode> {
   return prisma().$transaction(async (tx) => {
     await lockPromoCode(tx, id);
-    const before = await findPromoCode(id, tx);
-    if (before === null) throw notFoundError("promoCode");
+    const before = requireFound(await findPromoCode(id, tx), "promoCode");
     const issue = promoCodeIssue({ ...before, ...change });
     if (issue !== null) throw fieldError(...issue);
     const after = await updatePromoCode(tx, id, change);
@@ -58,13 +57,8 @@ export function changePromoCode(id: number, change: PromoCodeUpdate): Promise<Pr
 
 /** @throws AppError NOT_FOUND; IN_USE once it was used */
 export async function removePromoCode(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "promo-code",
-    id,
-    (tx) => findPromoCode(id, tx),
-    (tx) => deletePromoCode(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("promoCode");
+  if (!(await removeRecorded("promo-code", id, findPromoCode, deletePromoCode)))
+    throw notFoundError("promoCode");
 }
 
 /**

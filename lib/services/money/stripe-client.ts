@@ -10,7 +10,6 @@ const TIMEOUT_MS = 10_000;
 
 const holder = globalThis as typeof globalThis & { stripeClient?: Stripe };
 
-/** Whether card payments are configured. */
 export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
 
 /** Whether card payments are configured and switched on in the settings. */

@@ -1,15 +1,20 @@
 import "server-only";
 import Stripe from "stripe";
-import type { OnlineRefund } from "@/lib/data/money/online-refunds";
+import type { Transaction } from "@/lib/data/client";
+import type { CardCharge } from "@/lib/data/money/charges";
+import { listTypedRefunds, type OnlineRefund } from "@/lib/data/money/online-refunds";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import type { CardChargeKind } from "@/lib/domain/money/payment";
+import { dayOf } from "@/lib/domain/time/dates";
+import { wordingOf } from "@/lib/i18n/wording";
+import { enterPayment } from "./enter-payment";
 
 export const METADATA_NAMES: Record<CardChargeKind, string> = {
   booking: "bookingId",
   fee: "feeId",
   pass: "passId",
 };
-
-/** Refunds in Stripe's terms. */
 
 /** Stripe accepted the refund but could not carry it out; a retry with the same key would get the same response. */
 export class RefundRefused extends Error {}
@@ -65,4 +70,38 @@ export async function requestRefund(
       { idempotencyKey: `refund-${id}` },
     )
   );
+}
+
+/**
+ * Reverses manual entries of refunds that were made in Stripe's dashboard and are about to be recorded by their ids, so
+ * that each counts once. The caller holds the lock of the charge.
+ * @param foreign dashboard refunds whose ids the ledger does not contain
+ * @throws RefundRefused when the amounts differ: only the treasurer can tell which of them are the same
+ */
+export async function reverseManualRefunds(
+  tx: Transaction,
+  charge: CardCharge,
+  foreign: readonly Pick<Stripe.Refund, "amount">[],
+  now: Date,
+): Promise<void> {
+  const typed = await listTypedRefunds(tx, charge);
+  const same = foreign.flatMap(({ amount }) => {
+    const index = typed.findIndex((one) => one.amount === amount);
+    return index < 0 ? [] : typed.splice(index, 1);
+  });
+  if (typed.length > 0 && same.length < foreign.length)
+    throw new RefundRefused("What was typed in differs from the refunds of Stripe's dashboard");
+  const { t } = await wordingOf(DEFAULT_LANGUAGE);
+  for (const { id, amount } of same) {
+    const counter = await enterPayment(tx, {
+      charge,
+      kind: "payment",
+      method: "online",
+      amount,
+      date: dayOf(now),
+      note: t("answers.refundOfDashboard"),
+      reversalOf: id,
+    });
+    await recordChange(tx, { action: "reverse", entity: "payment", entityId: id, after: counter });
+  }
 }

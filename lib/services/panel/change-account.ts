@@ -8,27 +8,16 @@ import { listLiveKeyNamesOf } from "@/lib/data/program/api-keys";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
-import { text } from "@/lib/domain/language/text";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
-import { notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { notifyAdministrators } from "@/lib/services/person/notifications";
 
-const OWN_ROLE = text("refusals.person.ownRole");
-const MEMBERSHIP = text("refusals.person.membership");
-const OWN_MEMBERSHIP = text("refusals.person.ownMembership");
-const UNPROVEN = text("refusals.person.unprovenRole");
-const LAST_ADMINISTRATOR = text("refusals.person.oneAdministrator");
-
-/**
- * An account with all bookings, sign-ups, payments, waiting list entries and receipts.
- * @throws AppError NOT_FOUND
- */
+/** @throws AppError NOT_FOUND */
 export async function findAccountWithHistory(id: number): Promise<AccountWithHistory> {
-  const person = await findPanelAccount(id);
-  if (person === null) throw notFoundError("person");
+  const person = requireFound(await findPanelAccount(id), "person");
   const [history, waits, receipts] = await Promise.all([
     listHistory({ userId: id }),
     listEntriesInLine({ userId: id }),
@@ -65,18 +54,18 @@ export async function changePanelAccount(
   now: Date,
 ): Promise<AccountWithHistory> {
   if (change.memberUntil !== undefined && !mayManageCentre(user.role))
-    throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
+    throw wordedError("FORBIDDEN", "refusals.person.membership");
   const concernsRights = change.role !== undefined || change.isAdmin !== undefined;
   if (id === user.id && change.memberUntil !== undefined)
-    throw new AppError("FORBIDDEN", { message: OWN_MEMBERSHIP });
+    throw wordedError("FORBIDDEN", "refusals.person.ownMembership");
   await prisma().$transaction(async (tx) => {
     if (concernsRights) {
       // Read under the lock: when two administrators demote each other, the second is no longer an administrator.
       const administrators = await lockAdministratorIds(tx);
       if (!administrators.includes(user.id)) throw new AppError("FORBIDDEN");
-      if (id === user.id) throw new AppError("FORBIDDEN", { message: OWN_ROLE });
+      if (id === user.id) throw wordedError("FORBIDDEN", "refusals.person.ownRole");
       if (administrators.length === 1 && administrators[0] === id)
-        throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
+        throw wordedError("FORBIDDEN", "refusals.person.oneAdministrator");
     }
     const account = await lockAccount(tx, id);
     const before = account && (await findPanelAccount(id, tx));
@@ -84,7 +73,7 @@ export async function changePanelAccount(
     const role = wantedRole(before.role, change);
     // A person who registered with a colleague's address would get the role in their open session.
     if (role !== before.role && mayUsePanel(role) && !account.isVerified)
-      throw new AppError("NOT_CHANGEABLE", { message: UNPROVEN });
+      throw wordedError("NOT_CHANGEABLE", "refusals.person.unprovenRole");
     if (isAdministrator(role) !== isAdministrator(before.role)) {
       const data = { name: fullName(before), email: before.email };
       const told = isAdministrator(role)

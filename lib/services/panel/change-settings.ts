@@ -9,13 +9,12 @@ import { findSettings, lockSettings, updateSettings } from "@/lib/data/site/sett
 import { findSite } from "@/lib/data/site/site";
 import { listSpaceIds } from "@/lib/data/space/spaces";
 import { lostWords } from "@/lib/domain/books/book-label";
-import { text } from "@/lib/domain/language/text";
 import { removedKeys } from "@/lib/domain/membership/category";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { changedPaymentTargets, invalidatedMethods } from "@/lib/domain/money/way-to-pay";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 import { changeSiteIn } from "@/lib/services/site/change-site";
 import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
@@ -27,13 +26,13 @@ import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 async function requireUnused(tx: Transaction, before: Settings, change: SettingsUpdate): Promise<void> {
   const categories = removedKeys(before.memberCategories, change.memberCategories ?? before.memberCategories);
   if (categories.length > 0 && (await hasMembersOf(tx, categories)))
-    throw new AppError("IN_USE", { message: text("refusals.membership.categoryInUse") });
+    throw wordedError("IN_USE", "refusals.membership.categoryInUse");
   const words = lostWords(before.bookLabels, change.bookLabels ?? before.bookLabels);
   if (words.length > 0 && (await hasEntriesOf(tx, words)))
-    throw new AppError("IN_USE", { message: text("refusals.books.wordInUse") });
+    throw wordedError("IN_USE", "refusals.books.wordInUse");
   const ways = invalidatedMethods(before.paymentMethods, change.paymentMethods ?? before.paymentMethods);
   if (ways.length > 0 && (await hasPaymentsBy(tx, ways)))
-    throw new AppError("IN_USE", { message: text("refusals.till.wayInUse") });
+    throw wordedError("IN_USE", "refusals.till.wayInUse");
 }
 
 /** Notifies the administrators of changes to how the association is paid and how the panel is accessed. */

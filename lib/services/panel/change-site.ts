@@ -6,7 +6,7 @@ import { addressOf } from "@/lib/domain/site/contacts";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 import { changeSiteIn } from "@/lib/services/site/change-site";
 
 /** @throws AppError VALIDATION for an address without a stored file; null and undefined are accepted */

@@ -27,7 +27,7 @@ import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { isSameEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, requireFound, wordedError } from "@/lib/errors";
 import { BIRTH_DATE_IMPOSSIBLE, TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
 import {
@@ -39,16 +39,9 @@ import {
 import type { Person, PersonChange, PersonInput } from "@/lib/schemas/person/person";
 import { unsubscribe } from "@/lib/services/person/newsletter";
 
-const MEMBERSHIP = text("refusals.person.membership");
-const OWN_ROW = text("refusals.person.ownRow");
-
-/**
- * A person with sums and history.
- * @throws AppError NOT_FOUND
- */
+/** @throws AppError NOT_FOUND */
 export async function findPersonCard(id: number): Promise<PersonCard> {
-  const person = await findListedPerson(id);
-  if (person === null) throw notFoundError("person");
+  const person = requireFound(await findListedPerson(id), "person");
   const personIds = await idsOfPair(id);
   const of = { personIds };
   const [history, payables, waits, memberships, receipts] = await Promise.all([
@@ -73,7 +66,7 @@ export async function findPersonCard(id: number): Promise<PersonCard> {
 /** @throws AppError FORBIDDEN for the membership, which only secretaries and above change */
 function requireMembershipRights({ memberUntil }: PersonChange, user: SignedInUser): void {
   if (memberUntil !== undefined && !mayManageCentre(user.role))
-    throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
+    throw wordedError("FORBIDDEN", "refusals.person.membership");
 }
 
 /** @throws AppError VALIDATION for an impossible date of birth; DUPLICATE for a codice fiscale of another person */
@@ -92,9 +85,7 @@ async function requireValid(
 }
 
 async function requireListed(tx: Transaction, id: number): Promise<ListedPerson> {
-  const person = await findListedPerson(id, tx);
-  if (person === null) throw notFoundError("person");
-  return person;
+  return requireFound(await findListedPerson(id, tx), "person");
 }
 
 /** @throws AppError DUPLICATE with the people of the same name as `conflicts` */
@@ -145,8 +136,7 @@ export async function changePersonRecord(
     const known = await findPersonRecord(id, tx);
     // An account is locked before its person, as everywhere.
     if (known?.userId) await lockAccount(tx, known.userId);
-    const found = await lockPersonRecord(tx, id);
-    if (found === null) throw notFoundError("person");
+    const found = requireFound(await lockPersonRecord(tx, id), "person");
     if (wanted.newsletterSince === null) await unsubscribe(tx, id);
     const before = wanted.newsletterSince === null ? { ...found, newsletterSince: null } : found;
     // The newsletter was not requested for the new address.
@@ -155,7 +145,7 @@ export async function changePersonRecord(
     const change = isReaddressed ? { ...wanted, newsletterSince: null } : wanted;
     const { memberUntil, certificateUntil } = change;
     if (before.userId === user.id && (memberUntil !== undefined || certificateUntil !== undefined))
-      throw new AppError("FORBIDDEN", { message: OWN_ROW });
+      throw wordedError("FORBIDDEN", "refusals.person.ownRow");
     await requireValid(tx, change, { ...before, fiscalCode: shown?.fiscalCode ?? null }, now);
     const after = await updatePersonRecord(tx, id, change);
     if (!isSameEmail(after.email ?? NO_EMAIL, before.email ?? NO_EMAIL)) await removePersonInvitation(tx, id);

@@ -15,13 +15,13 @@ import { makeDue } from "@/lib/data/site/queued-mails";
 import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { notePanelMailServer } from "@/lib/env";
-import { AppError, fieldError } from "@/lib/errors";
+import { fieldError, wordedError } from "@/lib/errors";
 import { QUEUES } from "@/lib/jobs/queue";
 import { environmentMailServer, openMailServer } from "@/lib/mail/mail-server";
 import { failedAt, failureText } from "@/lib/mail/smtp-failure";
 import { requirePublicHost, tryMailServer } from "@/lib/mail/smtp-transport";
 import type { MailServerInput, MailServerState } from "@/lib/schemas/site/mail-server";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 
 const NONE = {
   source: "none",
@@ -62,7 +62,7 @@ export async function mailServerState(): Promise<MailServerState> {
 /** @throws AppError NOT_CHANGEABLE when the environment sets the server */
 function requireChangeable(): void {
   if (environmentMailServer() !== null)
-    throw new AppError("NOT_CHANGEABLE", { message: text("refusals.mailServer.byEnvironment") });
+    throw wordedError("NOT_CHANGEABLE", "refusals.mailServer.byEnvironment");
 }
 
 /**

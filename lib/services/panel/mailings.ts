@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { audienceKey, MAILINGS_A_DAY } from "@/lib/domain/panel/mailing";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, requireFound } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { renderHtml, renderText } from "@/lib/mail/layout";
 import { mailWords } from "@/lib/mail/mail-words";
@@ -95,9 +95,7 @@ export async function testMailing(
 
 /** @throws AppError NOT_FOUND */
 export async function requireMailing(id: number, on: Queryable = prisma()): Promise<OneMailing> {
-  const mailing = await findMailing(id, on);
-  if (mailing === null) throw notFoundError("mailing");
-  return mailing;
+  return requireFound(await findMailing(id, on), "mailing");
 }
 
 /**

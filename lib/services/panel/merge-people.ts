@@ -12,15 +12,11 @@ import { findPersonRecord } from "@/lib/data/person/person-record";
 import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import type { Person } from "@/lib/schemas/person/person";
 import { findPersonCard } from "./keep-people";
-
-const TWO_ACCOUNTS = text("refusals.person.twoAccounts");
-const TWO_MEMBERS = text("refusals.membership.twoMembers");
-const OWN_ROW = text("refusals.person.ownRowByMerge");
 
 /**
  * Returns the two people, locked with their accounts.
@@ -39,8 +35,9 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
   const [of, other] = [await findOwner(tx, from), await findOwner(tx, into)].map(
     (one) => one?.accountId ?? null,
   );
-  if (of !== null && other !== null && of !== other) throw new AppError("IN_USE", { message: TWO_ACCOUNTS });
-  if (await areBothLiveMembers(tx, from, into)) throw new AppError("IN_USE", { message: TWO_MEMBERS });
+  if (of !== null && other !== null && of !== other)
+    throw wordedError("IN_USE", "refusals.person.twoAccounts");
+  if (await areBothLiveMembers(tx, from, into)) throw wordedError("IN_USE", "refusals.membership.twoMembers");
   return [gone, kept];
 }
 
@@ -57,7 +54,8 @@ async function refuseForOneself(
   const others = people.filter(({ userId }) => userId !== user.id);
   if (others.length === people.length) return;
   for (const { id } of others)
-    if (await hasMembershipOrCertificate(tx, id)) throw new AppError("FORBIDDEN", { message: OWN_ROW });
+    if (await hasMembershipOrCertificate(tx, id))
+      throw wordedError("FORBIDDEN", "refusals.person.ownRowByMerge");
 }
 
 /**

@@ -16,7 +16,7 @@ import { inLanguage } from "@/lib/domain/language/translations";
 import { paymentReason } from "@/lib/domain/money/payment";
 import type { MessageKind, MessageText } from "@/lib/domain/panel/message-kinds";
 import { diallableNumber, whatsAppLink } from "@/lib/domain/person/phone";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, requireFound } from "@/lib/errors";
 import { type MailContext, mailWords } from "@/lib/mail/mail-words";
 import { bookingChat, type OpenItem, personChat, signUpChat, waitingChat } from "@/lib/mail/panel/chat-text";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
@@ -38,8 +38,7 @@ interface Recipient {
 }
 
 async function findBooker(id: number, now: Date): Promise<Recipient> {
-  const booking = await findBooking(id);
-  if (booking === null) throw notFoundError("booking");
+  const booking = requireFound(await findBooking(id), "booking");
   return {
     ...booking,
     compose: (text, settings, words) =>
@@ -72,8 +71,7 @@ async function findWaitingPerson(id: number): Promise<Recipient> {
 }
 
 async function findDebtor(id: number): Promise<Recipient> {
-  const person = await findPersonRecord(id);
-  if (person === null) throw notFoundError("person");
+  const person = requireFound(await findPersonRecord(id), "person");
   const { phone, language, firstName } = person;
   const open = (await listHistory({ personIds: await idsOfPair(id) })).filter(
     ({ dueAmount }) => dueAmount > 0,

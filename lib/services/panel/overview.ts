@@ -1,7 +1,7 @@
 import { countMemberLists } from "@/lib/data/panel/listed-members";
 import { findOverview } from "@/lib/data/panel/overview";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
-import type { Overview } from "@/lib/schemas/panel/overview";
+import type { DueToday, Overview } from "@/lib/schemas/panel/overview";
 import { listExternalConflicts } from "@/lib/services/space/follow-calendar";
 import "server-only";
 import { listDueOfSignUps } from "@/lib/data/till/due-sign-ups";
@@ -10,8 +10,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { DueToday } from "@/lib/schemas/panel/overview";
-import { listExpectedParticipants } from "@/lib/services/sign-up/doors";
+import { listExpectedParticipants } from "@/lib/services/sign-up/check-in";
 
 const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
   kind: "booking",

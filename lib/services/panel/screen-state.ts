@@ -6,7 +6,7 @@ import { openSpans } from "@/lib/domain/panel/open-spans";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import type { Screen, ScreenState } from "@/lib/schemas/panel/screen";
-import { findBoard } from "./find-board";
+import { findBoard } from "./board-seats";
 
 type Entry = ScreenState["entries"][number];
 

@@ -1,6 +1,6 @@
 import "server-only";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { hashToken } from "@/lib/auth/mail-token";
-import { hashScreenCode, newScreenCode, newScreenToken } from "@/lib/auth/screen-code";
 import { prisma, type Transaction } from "@/lib/data/client";
 import {
   deleteScreen,
@@ -13,13 +13,23 @@ import {
 } from "@/lib/data/panel/screens";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { findSpace } from "@/lib/data/space/spaces";
-import { SCREEN_CODE_MINUTES } from "@/lib/domain/panel/screen-code";
+import { SCREEN_CODE_LENGTH, SCREEN_CODE_MINUTES } from "@/lib/domain/panel/screen-code";
 import { linkPaths } from "@/lib/domain/site/link-paths";
+import { env } from "@/lib/env";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { ScreenCreated, ScreenInput } from "@/lib/schemas/panel/screen";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
+
+const newScreenToken = (): string => randomBytes(32).toString("base64url");
+
+const newScreenCode = (): string =>
+  String(randomInt(10 ** SCREEN_CODE_LENGTH)).padStart(SCREEN_CODE_LENGTH, "0");
+
+/** The stored hash of a code. It is keyed: otherwise anyone with read access to the database could try all codes. */
+const hashScreenCode = (code: string): string =>
+  createHmac("sha256", env().NEXTAUTH_SECRET).update(`screen-code:${code}`).digest("hex");
 
 /** Notifies the administrators of a screen that shows customers' names. */
 async function tellOfNames(tx: Transaction, room: string | null, user: ChangingUser, now: Date) {
@@ -55,13 +65,7 @@ export async function createScreen(
  * @throws AppError NOT_FOUND
  */
 export async function endScreen(id: number): Promise<void> {
-  const isThere = await removeRecorded(
-    "screen",
-    id,
-    (tx) => findScreen(id, tx),
-    (tx) => deleteScreen(tx, id),
-  );
-  if (!isThere) throw notFoundError("screen");
+  if (!(await removeRecorded("screen", id, findScreen, deleteScreen))) throw notFoundError("screen");
 }
 
 /**

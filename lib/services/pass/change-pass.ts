@@ -1,13 +1,24 @@
 import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { writePassUseReturned } from "@/lib/data/pass/pass-uses";
 import { findPass, findPassForUpdate, type OwnedPass, writePassCanceled } from "@/lib/data/pass/passes";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { inTransaction } from "@/lib/data/transaction";
-import { text } from "@/lib/domain/language/text";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { CanceledPass, Pass, PassCancellation } from "@/lib/schemas/pass/pass";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { notifyPassCanceled } from "./notifications";
+
+/** @throws AppError NOT_FOUND for an unknown pass, and for another person's unless the caller uses the panel */
+export async function requireVisiblePass(
+  id: number,
+  user: Pick<SignedInUser, "id" | "isAdmin">,
+  now: Date,
+): Promise<OwnedPass> {
+  const pass = await findPass(id, now);
+  if (pass === null || !(user.isAdmin || pass.userId === user.id)) throw notFoundError("pass");
+  return pass;
+}
 
 /**
  * Cancels a pass, which can no longer be used; existing sign-ups with it stay. The given part of what was paid is
@@ -20,12 +31,10 @@ export async function cancelPass(
   now: Date,
 ): Promise<CanceledPass> {
   return inTransaction(async (tx) => {
-    const before = await findPassForUpdate(tx, id, now);
-    if (before === null) throw notFoundError("pass");
+    const before = requireFound(await findPassForUpdate(tx, id, now), "pass");
     if (before.isCanceled) throw new AppError("CANCELED");
     const { totalAmount, paidAmount } = before;
-    if (refundAmount > paidAmount)
-      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.pass.refundAbovePaid") });
+    if (refundAmount > paidAmount) throw wordedError("AMOUNT_TOO_HIGH", "refusals.pass.refundAbovePaid");
     const notOwed = totalAmount - (paidAmount - refundAmount);
     await writePassCanceled(tx, id, { reason, totalAmount, notOwed }, now);
     const after = await requirePass(await findPass(id, now, tx));
@@ -57,10 +66,12 @@ export async function returnEntries(
 ): Promise<Pass> {
   return inTransaction(async (tx) => {
     const before = await requirePass(await findPassForUpdate(tx, id, now));
-    const use = before.uses.find((one) => one.id === useId);
-    if (use === undefined) throw notFoundError("passUse");
+    const use = requireFound(
+      before.uses.find((one) => one.id === useId),
+      "passUse",
+    );
     if (!(await writePassUseReturned(tx, { passId: id, useId }, now)))
-      throw new AppError("DUPLICATE", { message: text("refusals.pass.givenBack") });
+      throw wordedError("DUPLICATE", "refusals.pass.givenBack");
     const after = await requirePass(await findPass(id, now, tx));
     const { entriesLeft } = before;
     await recordChange(tx, {

@@ -9,7 +9,7 @@ import {
 } from "@/lib/data/pass/products";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type PassProductInput,
@@ -46,8 +46,7 @@ export function addPassProduct(
  */
 export function changePassProduct(id: number, change: PassProductUpdate): Promise<PassProductOfPanel> {
   return prisma().$transaction(async (tx) => {
-    const before = await findPassProduct(id, tx);
-    if (before === null) throw notFoundError("passProduct");
+    const before = requireFound(await findPassProduct(id, tx), "passProduct");
     await requireCourses(tx, change.courseIds);
     const after = await updatePassProduct(tx, id, change);
     await recordChange(tx, { action: "update", entity: "pass-product", entityId: id, before, after });
@@ -57,11 +56,6 @@ export function changePassProduct(id: number, change: PassProductUpdate): Promis
 
 /** @throws AppError NOT_FOUND; IN_USE once it was sold */
 export async function removePassProduct(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "pass-product",
-    id,
-    (tx) => findPassProduct(id, tx),
-    (tx) => deletePassProduct(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("passProduct");
+  if (!(await removeRecorded("pass-product", id, findPassProduct, deletePassProduct)))
+    throw notFoundError("passProduct");
 }

@@ -1,12 +1,19 @@
 import "server-only";
-import type { Transaction } from "@/lib/data/client";
-import type { OwnedPass } from "@/lib/data/pass/passes";
+import { prisma, type Transaction } from "@/lib/data/client";
+import {
+  findPassForUpdate,
+  listEndingPasses,
+  type OwnedPass,
+  recordPassNotice,
+} from "@/lib/data/pass/passes";
 import { findOwner } from "@/lib/data/person/people";
 import { inLanguage } from "@/lib/domain/language/translations";
+import { ENDING_DAYS, endsSoon } from "@/lib/domain/pass/pass-life";
 import { NO_EMAIL } from "@/lib/domain/person/email";
+import { addDays, dayOf } from "@/lib/domain/time/dates";
+import { attemptEach } from "@/lib/jobs/attempt-each";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { PassFacts } from "@/lib/mail/pass/facts";
-import type { PassTemplate } from "@/lib/mail/pass/passes";
+import type { PassFacts, PassTemplate } from "@/lib/mail/pass/passes";
 
 /**
  * Queues a mail about a pass to its owner.
@@ -50,3 +57,16 @@ export const notifyEnding = (tx: Transaction, pass: OwnedPass) => notify(tx, pas
 
 /** @returns whether there is an address */
 export const notifyPassCanceled = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passCanceled");
+
+/** Sends one reminder for each pass that ends within a week and is still usable. */
+export async function remindOfPasses(now: Date): Promise<void> {
+  const today = dayOf(now);
+  await attemptEach(await listEndingPasses(today, addDays(today, ENDING_DAYS)), (id) =>
+    prisma().$transaction(async (tx) => {
+      const pass = await findPassForUpdate(tx, id, now);
+      if (pass === null || pass.status !== "active" || !endsSoon(pass, today)) return;
+      if (!(await recordPassNotice(tx, id, "toldEndingAt", now))) return;
+      await notifyEnding(tx, pass);
+    }),
+  );
+}

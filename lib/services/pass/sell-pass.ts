@@ -25,7 +25,6 @@ async function requireProduct(tx: Transaction, id: number): Promise<PassProductO
 /**
  * Sells a pass to the caller or, from the panel, to the named person. It can be used once it is paid; a free one at
  * once. The buyer gets a mail with the payment instructions.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION at `personId` for an unknown person; NOT_FOUND of the product; PROMO_INVALID;
  * MEMBERS_ONLY; PRICE_CHANGED
  */

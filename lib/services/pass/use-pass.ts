@@ -3,8 +3,7 @@ import type { Transaction } from "@/lib/data/client";
 import type { SignUpRef } from "@/lib/data/money/sign-up-numbers";
 import { findPassUseOf, insertPassUse } from "@/lib/data/pass/pass-uses";
 import { findPass, findPassForUpdate, recordPassNotice } from "@/lib/data/pass/passes";
-import { type PassUse, passRefusal } from "@/lib/domain/pass/pass-life";
-import { leavesFew } from "@/lib/domain/pass/pass-notice";
+import { leavesFew, type PassUse, passRefusal } from "@/lib/domain/pass/pass-life";
 import { AppError, notFoundError } from "@/lib/errors";
 import { notifyFewLeft } from "./notifications";
 

@@ -14,7 +14,7 @@ import { requireSpace } from "@/lib/data/space/spaces";
 import { linkPaths } from "@/lib/domain/site/link-paths";
 import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { type ChangingUser, notifyAdministrators } from "./notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "./notifications";
 import { requireVerifiedEmail } from "./require-verified-email";
 
 export const CENTRE_FEED: FeedOwner = { userId: null, spaceId: null };

@@ -2,8 +2,8 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { deleteSessionOf, deleteSessionsOf } from "@/lib/data/person/sessions";
-import { recordChange } from "@/lib/data/site/audit-log";
+import { deleteSession, deleteSessionOf, deleteSessionsOf } from "@/lib/data/person/sessions";
+import { recordChange, recordRepeatable } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import type { Passkey } from "@/lib/schemas/person/passkey";
 import type { SessionsEnd } from "@/lib/schemas/person/proof";
@@ -21,10 +21,7 @@ export async function endOtherAccess(tx: Transaction, userId: number, kept: stri
   return endFeed(tx, personFeed(userId));
 }
 
-/**
- * Ends one session of a user.
- * @throws AppError NOT_FOUND when the user has none with this id
- */
+/** @throws AppError NOT_FOUND when the user has none with this id */
 export async function endSession(userId: number, sessionId: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
     if (!(await deleteSessionOf(tx, userId, sessionId))) throw new AppError("NOT_FOUND");
@@ -53,5 +50,14 @@ export async function endOtherSessions(
     await endOtherAccess(tx, user.id, current);
     await recordChange(tx, { action: "session-end", entity: "user", entityId: user.id });
     return passkeys;
+  });
+}
+
+/** Ends a session; does nothing if it has already ended. */
+export async function signOut(sessionId: string, now: Date): Promise<void> {
+  await prisma().$transaction(async (tx) => {
+    const userId = await deleteSession(sessionId, tx);
+    if (userId === null) return;
+    await recordRepeatable(tx, { action: "logout", entity: "user", entityId: userId, actorId: userId }, now);
   });
 }

@@ -12,10 +12,10 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { linkPaths } from "@/lib/domain/site/link-paths";
 import { env, hasMailServer } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { InvitationInput, InvitationSent } from "@/lib/schemas/person/invitation";
-import { notifyAdministrators } from "./notify-administrators";
+import { notifyAdministrators } from "./notifications";
 
 const INVITATION_DAYS = 7;
 
@@ -70,16 +70,8 @@ export async function invite(
   });
 }
 
-/**
- * Withdraws an open invitation.
- * @throws AppError NOT_FOUND
- */
+/** @throws AppError NOT_FOUND */
 export async function endInvitation(id: number): Promise<void> {
-  const isThere = await removeRecorded(
-    "invitation",
-    id,
-    (tx) => findInvitation(id, tx),
-    (tx) => deleteInvitation(tx, id),
-  );
-  if (!isThere) throw new AppError("NOT_FOUND", { message: text("refusals.person.invitationGone") });
+  if (!(await removeRecorded("invitation", id, findInvitation, deleteInvitation)))
+    throw wordedError("NOT_FOUND", "refusals.person.invitationGone");
 }

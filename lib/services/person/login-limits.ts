@@ -1,11 +1,15 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { prisma } from "@/lib/data/client";
 import { isKnownAddress } from "@/lib/data/person/sign-in-addresses";
+import { currentCaller } from "@/lib/data/site/audit-context";
+import { recordChange } from "@/lib/data/site/audit-log";
 import {
   checkLimit,
   clearLimit,
   consumeLimit,
   giveBack,
+  isWithinLimit,
   type RateLimitName,
 } from "@/lib/data/site/rate-limit";
 import { env } from "@/lib/env";
@@ -67,4 +71,14 @@ export async function countAttempt(
       if (own) await clearLimit(...own);
     },
   };
+}
+
+/**
+ * Records a refused sign-in in the audit log, once a minute per client address to prevent flooding. The request log has
+ * a line for each.
+ * @param userId null when no account is known
+ */
+export async function recordFailedSignIn(userId: number | null): Promise<void> {
+  if (!(await isWithinLimit("failureNote", currentCaller()?.address ?? ""))) return;
+  await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
 }

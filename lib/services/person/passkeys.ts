@@ -23,14 +23,13 @@ import { deleteSessionsByPasskey } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSite } from "@/lib/data/site/site";
 import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import type { Passkey } from "@/lib/schemas/person/passkey";
 import { notifyPasskey } from "./notifications";
 import { type IdentityProof, isProvenByPasskey, requireCurrentHash, requireProof } from "./prove-identity";
 import { requireOwnFactor } from "./require-own-factor";
 import { requireVerifiedEmail } from "./require-verified-email";
 
-/** The most passkeys of an account. */
 export const MAX_PASSKEYS = 20;
 
 const REFUSED = text("refusals.person.passkeyRefused");
@@ -98,7 +97,7 @@ export async function addPasskey(
     if (checked !== null) await requireCurrentHash(tx, user.id, checked.hash);
     await requireOwnFactor(tx, user.id, sessionId, now);
     if ((await listPasskeys(user.id, tx)).length >= MAX_PASSKEYS)
-      throw new AppError("DUPLICATE", { message: text("refusals.person.passkeysFull") });
+      throw wordedError("DUPLICATE", "refusals.person.passkeysFull");
     const passkey = await insertPasskey(tx, { ...made, name, userId: user.id });
     await recordChange(tx, { action: "passkey-added", entity: "user", entityId: user.id });
     await notifyPasskey(tx, account, { template: "passkeyAdded", names: [name] }, now);

@@ -10,9 +10,9 @@ import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/site/rate-
 import { isOldPasskey, isProvingSession, type ProofKind, proofsOf } from "@/lib/domain/person/proof";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { oneAtATime } from "@/lib/one-at-a-time";
-import { recordFailedSignIn } from "./failed-sign-in";
+import { recordFailedSignIn } from "./login-limits";
+import { spendFreshCode } from "./request-code";
 import { requireSecondFactor, UnreadableFactorError } from "./spend-totp";
-import { spendFreshCode } from "./try-code";
 
 /** What a signed-in user types to prove their identity. */
 export interface IdentityProof {

@@ -1,8 +1,16 @@
 import "server-only";
-import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { isPersonalPassword, type PersonIdentifiers } from "@/lib/domain/person/personal-password";
 import { fieldError } from "@/lib/errors";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+
+let common: ReadonlySet<string> | undefined;
+
+/** Whether a password is on the list of the most common leaked passwords. Ignores case. */
+function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary["passwords-common"].map(String));
+  return common.has(password.toLowerCase());
+}
 
 /**
  * Refuses a new password that is easily guessed: the person's own name or one of the most common passwords.

@@ -2,15 +2,9 @@ import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { listPasskeys } from "@/lib/data/person/passkeys";
 import { findSession } from "@/lib/data/person/sessions";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 
-const PROVE_FIRST = text("refusals.person.passkeyFirst");
-
-/**
- * The session of an admitted request.
- * @throws AppError UNAUTHENTICATED when it has ended since
- */
+/** @throws AppError UNAUTHENTICATED when it has ended since */
 export async function currentSession(sessionId: string | null, now: Date, on?: Queryable) {
   const session = sessionId === null ? null : await findSession(sessionId, now, on);
   if (session === null) throw new AppError("UNAUTHENTICATED");
@@ -30,5 +24,5 @@ export async function requireOwnFactor(
 ): Promise<void> {
   const { lacksFactor } = await currentSession(sessionId, now, tx);
   if (lacksFactor && (await listPasskeys(userId, tx)).length > 0)
-    throw new AppError("FORBIDDEN", { message: PROVE_FIRST });
+    throw wordedError("FORBIDDEN", "refusals.person.passkeyFirst");
 }

@@ -1,9 +1,6 @@
 import "server-only";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import type { Account } from "@/lib/schemas/person/account";
-
-const NOT_VERIFIED = text("refusals.person.emailNotVerified");
 
 /**
  * Required before anything besides the password can grant or guard access (second factor, calendar address): a stranger
@@ -14,5 +11,5 @@ const NOT_VERIFIED = text("refusals.person.emailNotVerified");
  */
 export function requireVerifiedEmail(account: Account | null): void {
   if (account === null) throw new AppError("UNAUTHENTICATED");
-  if (!account.isVerified) throw new AppError("FORBIDDEN", { message: NOT_VERIFIED });
+  if (!account.isVerified) throw wordedError("FORBIDDEN", "refusals.person.emailNotVerified");
 }

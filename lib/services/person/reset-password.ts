@@ -18,9 +18,8 @@ import { isWithinLimit } from "@/lib/data/site/rate-limit";
 import { findSettings } from "@/lib/data/site/settings";
 import { inTransaction } from "@/lib/data/transaction";
 import type { Language } from "@/lib/domain/language/languages";
-import { text } from "@/lib/domain/language/text";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Account, NewPassword } from "@/lib/schemas/person/account";
 import type { Passkey } from "@/lib/schemas/person/passkey";
@@ -93,7 +92,7 @@ async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Da
 async function removePasskeysByMail(tx: Transaction, account: Account, now: Date): Promise<void> {
   const { requiresTotpForAdmins } = await findSettings();
   if (account.isAdmin && requiresTotpForAdmins && !account.hasTotp)
-    throw new AppError("FORBIDDEN", { message: text("refusals.person.passkeysNeeded") });
+    throw wordedError("FORBIDDEN", "refusals.person.passkeysNeeded");
   await removeAllPasskeys(tx, account, null, now);
 }
 

@@ -21,8 +21,7 @@ import {
 import { deleteSessionsWithoutPasskey } from "@/lib/data/person/sessions";
 import { findCredentials } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { text } from "@/lib/domain/language/text";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, requireFound, wordedError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { notifySecondFactor } from "./notifications";
 import { type IdentityProof, requireCurrentHash, requireProof } from "./prove-identity";
@@ -45,7 +44,7 @@ function firstStep(sealed: string, code: string, now: Date): number | null {
   }
 }
 
-const isOnAlready = () => new AppError("DUPLICATE", { message: text("refusals.person.secondFactorOn") });
+const isOnAlready = () => wordedError("DUPLICATE", "refusals.person.secondFactorOn");
 
 /**
  * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins require codes only after
@@ -125,8 +124,7 @@ async function switchOff(
  * @throws AppError NOT_FOUND
  */
 export async function switchOffTotp(name: string, now: Date): Promise<void> {
-  const found = await findCredentials(name);
-  if (found === null) throw notFoundError("person");
+  const found = requireFound(await findCredentials(name), "person");
   await prisma().$transaction(async (tx) =>
     switchOff(tx, await requireLockedAccount(tx, found.user.id), now),
   );

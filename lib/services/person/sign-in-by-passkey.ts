@@ -22,8 +22,7 @@ import { rememberAddress } from "@/lib/data/person/sign-in-addresses";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/request/client-address";
 import { userSchema } from "@/lib/schemas/person/user";
-import { recordFailedSignIn } from "./failed-sign-in";
-import { hashAddress } from "./login-limits";
+import { hashAddress, recordFailedSignIn } from "./login-limits";
 
 /** The authentication options for a device with any of its passkeys; valid once, for five minutes. */
 export async function startPasskeyLogin(now: Date) {

@@ -9,8 +9,7 @@ import { findCredentials } from "@/lib/data/person/users";
 import { foldName } from "@/lib/domain/person/folded-name";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/request/client-address";
-import { recordFailedSignIn } from "./failed-sign-in";
-import { countAttempt, hashAddress, type LoginAttempt } from "./login-limits";
+import { countAttempt, hashAddress, type LoginAttempt, recordFailedSignIn } from "./login-limits";
 import { requireSecondFactor } from "./spend-totp";
 
 interface Authenticated {

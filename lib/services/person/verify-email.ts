@@ -6,7 +6,9 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import {
   adoptEmail,
   findOpenVerification,
+  findRefusable,
   markVerified,
+  type OpenVerification,
   setPendingEmail,
 } from "@/lib/data/person/account-tokens";
 import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/person/accounts";
@@ -15,15 +17,47 @@ import { findTakenFields } from "@/lib/data/person/users";
 import { assignMailsToAccount } from "@/lib/data/privacy/account-traces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
+import { isSameEmail } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
 import type { Account } from "@/lib/schemas/person/account";
+import type { LinkedAccount } from "@/lib/schemas/person/linked-account";
 import { claimPeople } from "./claim-people";
-import { recordFailedSignIn } from "./failed-sign-in";
-import { countAttempt } from "./login-limits";
+import { countAttempt, recordFailedSignIn } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
-import { isAccountVerificationLink, isEmailChangeLink } from "./verification-link";
+
+/** Whether the link confirms a new address that is to replace the account's. */
+export const isEmailChangeLink = ({ pendingEmail, address }: OpenVerification): boolean =>
+  pendingEmail !== null && isSameEmail(address, pendingEmail);
+
+/** Whether the link verifies the address with which the account was registered. */
+export const isAccountVerificationLink = ({ email, address, isVerified }: OpenVerification): boolean =>
+  !isVerified && isSameEmail(address, email);
+
+/**
+ * The account that a link's token verifies or, with `isRefused`, can refuse; null when the token is no longer valid for
+ * that.
+ */
+export async function findLinkedAccount(
+  token: string,
+  { isRefused }: { isRefused: boolean },
+  now: Date,
+): Promise<LinkedAccount | null> {
+  const find = isRefused ? findRefusable : findOpenVerification;
+  const link = await find(hashToken(token), now);
+  if (link === null || !(isEmailChangeLink(link) || isAccountVerificationLink(link))) return null;
+  const { id, username, firstName, lastName, address, hasPassword } = link;
+  return {
+    userId: id,
+    username,
+    name: fullName({ firstName, lastName }),
+    address,
+    hasPassword,
+    isChange: isEmailChangeLink(link),
+  };
+}
 
 /**
  * Replaces the account's address with the pending one.

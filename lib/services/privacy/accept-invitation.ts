@@ -5,19 +5,15 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { issueSessionTokens, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { findInviter, findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { text } from "@/lib/domain/language/text";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
-import { notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { notifyAdministrators } from "@/lib/services/person/notifications";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from "./proven-account";
 
-const invalid = () =>
-  new AppError("RESET_TOKEN_INVALID", {
-    message: text("refusals.person.invitationOver"),
-  });
+const invalid = () => wordedError("RESET_TOKEN_INVALID", "refusals.person.invitationOver");
 
 /** The open invitation of a link's token; null when it is unknown, used, withdrawn or expired. */
 export const findInvitationOfLink = (token: string, now: Date): Promise<Invitation | null> =>

@@ -19,7 +19,6 @@ import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from 
  * invited.
  */
 
-/** Whether a link to choose a password is still valid. */
 export async function isPasswordLinkValid(token: string, now: Date): Promise<boolean> {
   return (
     (await isResetTokenValid(token, now)) || (await findPersonInvitation(hashToken(token), now)) !== null

@@ -4,14 +4,11 @@ import type { Transaction } from "@/lib/data/client";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { type Person, personOf } from "@/lib/data/person/person";
 import { inTransaction } from "@/lib/data/transaction";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { type IdentityProof, requireIdentity } from "@/lib/services/person/prove-identity";
 import { removeImage } from "@/lib/storage/images";
 import { eraseEverything } from "./erase-person";
-
-const LAST_ADMINISTRATOR = text("refusals.person.lastAdministrator");
 
 /** What remains to be removed once an account is erased: files outside the database. */
 interface ErasedAccount {
@@ -37,7 +34,7 @@ export async function eraseAccountWithin(
   if (account === null) return null;
   await confirm?.(tx);
   if (account.role === "admin" && administrators.length === 1)
-    throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
+    throw wordedError("FORBIDDEN", "refusals.person.lastAdministrator");
 
   const person = await personOf(account, tx);
   const mails = await eraseEverything(tx, person, { entity: "user", entityId: userId }, now);

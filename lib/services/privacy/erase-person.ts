@@ -1,15 +1,13 @@
 import "server-only";
-import { findBooking } from "@/lib/data/booking/bookings";
-import { lockBooking } from "@/lib/data/booking/lock-booking";
+import { findBooking, lockBooking } from "@/lib/data/booking/bookings";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { findOwner, lockPerson } from "@/lib/data/person/people";
 import { type Person, personWithoutAccount } from "@/lib/data/person/person";
 import { eraseMailJobs } from "@/lib/data/privacy/account-traces";
 import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
-import { listLeftMailings } from "@/lib/data/privacy/mailings";
 import { erasePerson } from "@/lib/data/privacy/personal-data";
-import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
+import { listLeftMailings, listSentMailIds } from "@/lib/data/privacy/sent-mails";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listComingSignUps, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";

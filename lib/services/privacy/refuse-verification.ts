@@ -5,7 +5,7 @@ import { findRefusable, setPendingEmail } from "@/lib/data/person/account-tokens
 import { lockAccount } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
-import { isAccountVerificationLink, isEmailChangeLink } from "@/lib/services/person/verification-link";
+import { isAccountVerificationLink, isEmailChangeLink } from "@/lib/services/person/verify-email";
 import { eraseAccount } from "./delete-account";
 
 const invalid = () => new AppError("VERIFY_TOKEN_INVALID");

@@ -18,11 +18,10 @@ import { AppError, type FieldErrors } from "@/lib/errors";
 import { SIGN_IN_CODE_MESSAGES } from "@/lib/messages/person/account";
 import { clientAddress } from "@/lib/request/client-address";
 import type { CodeLogin } from "@/lib/schemas/person/sign-in-code";
-import { recordFailedSignIn } from "@/lib/services/person/failed-sign-in";
-import { countAttempt, hashAddress } from "@/lib/services/person/login-limits";
+import { countAttempt, hashAddress, recordFailedSignIn } from "@/lib/services/person/login-limits";
 import { chooseNewsletter } from "@/lib/services/person/newsletter";
+import { tryCode } from "@/lib/services/person/request-code";
 import { requireSecondFactor } from "@/lib/services/person/spend-totp";
-import { tryCode } from "@/lib/services/person/try-code";
 import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from "./proven-account";
 
 const invalid = () => new AppError("CODE_INVALID");

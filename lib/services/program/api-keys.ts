@@ -5,9 +5,9 @@ import { endApiKey, findApiKey, insertApiKey } from "@/lib/data/program/api-keys
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import type { ApiKey, ApiKeyCreated, ApiKeyInput } from "@/lib/schemas/program/api-key";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 
 /**
  * Creates an API key. Only this response contains its secret: the database stores its hash. All administrators are
@@ -35,9 +35,7 @@ export async function createApiKey(
 
 /** @throws AppError NOT_FOUND, also for a revoked key */
 export async function requireApiKey(id: number): Promise<ApiKey> {
-  const key = await findApiKey(id);
-  if (key === null) throw notFoundError("apiKey");
-  return key;
+  return requireFound(await findApiKey(id), "apiKey");
 }
 
 /**
@@ -45,11 +43,6 @@ export async function requireApiKey(id: number): Promise<ApiKey> {
  * @throws AppError NOT_FOUND
  */
 export async function revokeApiKey(id: number, now: Date): Promise<void> {
-  const isThere = await removeRecorded(
-    "api-key",
-    id,
-    (tx) => findApiKey(id, tx),
-    (tx) => endApiKey(tx, id, now),
-  );
+  const isThere = await removeRecorded("api-key", id, findApiKey, (tx) => endApiKey(tx, id, now));
   if (!isThere) throw notFoundError("apiKey");
 }

@@ -19,7 +19,7 @@ import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { TEST_EVENT } from "@/lib/domain/program/webhook-events";
 import { env } from "@/lib/env";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { whyNotFollowed } from "@/lib/feeds/public-address";
 import { logEvent } from "@/lib/log";
 import type {
@@ -28,7 +28,7 @@ import type {
   WebhookEndpointChange,
   WebhookEndpointInput,
 } from "@/lib/schemas/program/webhook";
-import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notify-administrators";
+import { type ChangingUser, notifyAdministrators } from "@/lib/services/person/notifications";
 import { messageBody } from "./announce";
 
 /** True if the address contains a username or password, which deliveries would not send. */
@@ -46,9 +46,7 @@ function requireCallable(url: string | undefined): void {
 
 /** @throws AppError NOT_FOUND */
 export async function requireWebhookEndpoint(id: number, on: Queryable = prisma()): Promise<WebhookEndpoint> {
-  const endpoint = await findWebhookEndpoint(id, on);
-  if (endpoint === null) throw notFoundError("webhookEndpoint");
-  return endpoint;
+  return requireFound(await findWebhookEndpoint(id, on), "webhookEndpoint");
 }
 
 /** Notifies the administrators of the new destination of the centre's data. */
@@ -98,13 +96,8 @@ export async function changeWebhookEndpoint(
 
 /** Deletes an endpoint with its deliveries. @throws AppError NOT_FOUND */
 export async function removeWebhookEndpoint(id: number): Promise<void> {
-  const isThere = await removeRecorded(
-    "webhook-endpoint",
-    id,
-    (tx) => findWebhookEndpoint(id, tx),
-    (tx) => deleteWebhookEndpoint(tx, id),
-  );
-  if (!isThere) throw notFoundError("webhookEndpoint");
+  if (!(await removeRecorded("webhook-endpoint", id, findWebhookEndpoint, deleteWebhookEndpoint)))
+    throw notFoundError("webhookEndpoint");
 }
 
 /**
@@ -154,9 +147,7 @@ export async function requireDelivery(
   id: string,
   now: Date,
 ): Promise<WebhookDeliveryDetails> {
-  const delivery = await findDelivery(endpointId, id, now);
-  if (delivery === null) throw notFoundError("webhookDelivery");
-  return delivery;
+  return requireFound(await findDelivery(endpointId, id, now), "webhookDelivery");
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Standing } from "@/lib/data/membership/standing";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import {
   findRoomTime,
   listJoinedRoomTime,

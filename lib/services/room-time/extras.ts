@@ -13,9 +13,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { ExtraListQuery, ExtraOfPanel, ListedExtra } from "@/lib/schemas/room-time/extras";
 import { daysWindow } from "./bookable-period";
 
-/** Extras of a room: which can be chosen, and how many are left. */
-
-/** A chosen extra with its quantity. */
 export interface RequestedExtra {
   extra: ExtraOfPanel;
   quantity: number;
@@ -82,7 +79,6 @@ export function bookedExtras(requested: readonly RequestedExtra[], lines: readon
 export interface ShortExtra {
   extraId: number;
   name: string;
-  /** The remaining quantity. */
   available: number;
 }
 

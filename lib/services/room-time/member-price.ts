@@ -1,11 +1,16 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { findStanding, type Standing } from "@/lib/data/membership/standing";
-import type { PersonRef } from "@/lib/data/person/person-ref";
+import type { PersonRef } from "@/lib/data/person/person";
 import { type ExtraLine, withExtras } from "@/lib/domain/room-time/extras";
-import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import type { Period } from "@/lib/domain/room-time/period";
-import { type Quote, quotePrice, type SpaceRates } from "@/lib/domain/room-time/pricing";
+import {
+  isMemberOn,
+  type Quote,
+  quotePrice,
+  type SpaceRates,
+  withMemberDiscount,
+} from "@/lib/domain/room-time/pricing";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 

@@ -11,15 +11,12 @@ import {
 } from "@/lib/domain/money/prepayment";
 import { env } from "@/lib/env";
 
-/** When a prepayment is due, and by which deadline. */
-
 /**
  * The prepayment rule of a booking: as for a new booking, by its existing deadline, as for a new booking if it leaves
  * its room with less paid than is required in the other one, or none (null), such as when the panel books.
  */
 export type PrepaymentRule = "new" | { payBy: Date } | { leaves: number; paidAmount: number } | null;
 
-/** The deadline rule of prepayments by settings and environment. */
 async function prepayRule(on: Queryable): Promise<PrepayRule> {
   const { prepayHours } = await findSettings(on);
   return { hours: prepayHours, hourSeconds: env().PREPAY_HOUR_SECONDS };
@@ -39,7 +36,6 @@ export function prepaymentRuleAfterMove(
   return awaitsPrice(booking) ? "new" : { leaves: booking.spaceId, paidAmount: booking.paidAmount };
 }
 
-/** A room with its prepayment. */
 interface PrepaidRoom {
   id: number;
   prepayPercent: number;

@@ -1,10 +1,21 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import type { Period } from "@/lib/domain/room-time/period";
-import { type Alternative, findAlternatives } from "@/lib/domain/search/alternatives";
+import {
+  type Alternative,
+  alternativesAcrossRooms,
+  findAlternatives,
+} from "@/lib/domain/search/alternatives";
 import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
+import { searchSpaces } from "@/lib/domain/search/space-search";
+import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { addDays } from "@/lib/domain/time/dates";
-import { bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import {
+  bookableRoom,
+  bookableRooms,
+  bookingActor,
+  freeRooms,
+} from "@/lib/services/room-time/bookable-period";
 import { priceFor } from "@/lib/services/room-time/member-price";
 import type { PricingContext } from "@/lib/services/room-time/pricing-context";
 
@@ -29,4 +40,27 @@ export async function listAlternatives(
     priceFor(prisma(), payer),
   ]);
   return findAlternatives({ room, others, requested, attendees, price });
+}
+
+/**
+ * Alternatives for a search by dates without results: another part of the day or a near day in a room that passes the
+ * filters, or any other room at that time. Empty for a search without dates.
+ */
+export async function alternativesToSearch(
+  { request, filters }: SpaceSearch,
+  now: Date,
+): Promise<Alternative[]> {
+  if (request === null) return [];
+  const { sort, ...conditions } = filters;
+  const rooms = await freeRooms(nearDays(request), bookingActor(null, now));
+  const wanted = searchSpaces(
+    rooms.map(({ space }) => space),
+    conditions,
+    sort,
+  );
+  const byId = new Map(rooms.map((room) => [room.space.id, room]));
+  return alternativesAcrossRooms(
+    wanted.flatMap(({ id }) => byId.get(id) ?? []),
+    { others: rooms, requested: request, attendees: 1 },
+  );
 }

@@ -17,10 +17,16 @@ import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { promoRemoved } from "@/lib/schemas/money/promo-code";
+import type { FreeRoom } from "@/lib/schemas/panel/board";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { promoAfterMove, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
-import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import {
+  type BookingActor,
+  bookableRoom,
+  bookableRooms,
+  panelActor,
+} from "@/lib/services/room-time/bookable-period";
 import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { quoteFor } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
@@ -133,4 +139,25 @@ export async function findSpaces(
     filters,
     sort,
   );
+}
+
+/**
+ * All rooms with the undiscounted price of a period and, if unavailable, the reason; available rooms first. For the
+ * panel, which has no minimum notice.
+ */
+export async function listFreeRooms(period: Period, now: Date): Promise<FreeRoom[]> {
+  const rooms = await bookableRooms(period, panelActor(now));
+  const answers = rooms.map(({ space, check }) => {
+    const { period: resolved, unavailable } = check(period);
+    const { totalAmount, isOnRequest } = quotePeriod(space, resolved ?? period);
+    return {
+      spaceId: space.id,
+      name: space.name,
+      capacity: space.capacity,
+      totalAmount,
+      isOnRequest,
+      unavailable,
+    };
+  });
+  return answers.sort((a, b) => Number(a.unavailable !== null) - Number(b.unavailable !== null));
 }

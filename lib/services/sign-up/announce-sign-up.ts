@@ -12,14 +12,13 @@ export async function announceSignUps(
   happened: "created" | "canceled",
   signUps: readonly SignUp[],
 ): Promise<void> {
-  const subjectOf = ({ kind, id }: SignUp) => ({ kind, id });
   const courses = signUps.filter(({ kind }) => kind === "course");
   await announce(
     tx,
     courseSignUpSchema,
     courses.map((signUp) => ({
       event: `course-booking.${happened}` as const,
-      subject: subjectOf(signUp),
+      subject: { kind: signUp.kind, id: signUp.id },
       data: toCourseAnswer(signUp),
     })),
   );
@@ -29,7 +28,7 @@ export async function announceSignUps(
     eventSignUpSchema,
     events.map((signUp) => ({
       event: `registration.${happened}` as const,
-      subject: subjectOf(signUp),
+      subject: { kind: signUp.kind, id: signUp.id },
       data: toEventAnswer(signUp),
     })),
   );

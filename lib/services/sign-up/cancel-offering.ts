@@ -18,7 +18,7 @@ import { sentTo } from "@/lib/schemas/sent";
 import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancellation";
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { releaseRoomTime } from "@/lib/services/space/room-plans";
-import { closeWaiting } from "@/lib/services/vacancy/close-waiting";
+import { closeWaiting } from "@/lib/services/vacancy/waiting-offers";
 import { announceSignUps } from "./announce-sign-up";
 import { notifyAll, notifyMessage } from "./notifications";
 

@@ -3,12 +3,11 @@ import { linkIdOf } from "@/lib/auth/sign-up-link";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { inTransactionWithOutbox } from "@/lib/data/last-writes";
 import { findLinkedSignUp, type SignUpRef, updateSignUp } from "@/lib/data/sign-up/sign-ups";
-import { text } from "@/lib/domain/language/text";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import type { Refund } from "@/lib/domain/money/cancellation-policy";
 import { isPlaceLinkOver } from "@/lib/domain/person/retention";
 import { ownCancellationColumns, policyRefund } from "@/lib/domain/sign-up/sign-up-change";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
 import { announceSignUps } from "./announce-sign-up";
@@ -26,7 +25,7 @@ import {
 
 /** Participants cancel their sign-ups, through the link of a mail or signed in. */
 
-const unknown = () => new AppError("NOT_FOUND", { message: text("refusals.signUp.linkOver") });
+const unknown = () => wordedError("NOT_FOUND", "refusals.signUp.linkOver");
 
 export function canCancel(full: FullSignUp, now: Date): boolean {
   const start = startOf(full);
@@ -59,7 +58,7 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
   const full = await findSignUp(tx, ref);
   if (full === null) throw unknown();
   if (full.signUp.status === "canceled") return full;
-  if (!canCancel(full, now)) throw new AppError("NOT_CANCELABLE", { message: text("refusals.signUp.begun") });
+  if (!canCancel(full, now)) throw wordedError("NOT_CANCELABLE", "refusals.signUp.begun");
   const canceled = await cancelSignUp(tx, ref, now);
   if (canceled === null) return (await findSignUp(tx, ref)) ?? full;
   await notifySignUpCanceled(tx, canceled, now);
@@ -68,10 +67,7 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
   return canceled;
 }
 
-/**
- * The sign-up of a mailed link.
- * @throws AppError NOT_FOUND for an unknown token, and from 30 days after the end on
- */
+/** @throws AppError NOT_FOUND for an unknown token, and from 30 days after the end on */
 export async function findSignUpByLink(
   token: string,
   now: Date,
@@ -95,10 +91,7 @@ export async function signUpRefByLink(
   return { kind, id };
 }
 
-/**
- * Cancels the sign-up of a mailed link; one that is already canceled stays as it is.
- * @throws AppError NOT_FOUND as `findSignUpByLink`; NOT_CANCELABLE after its start
- */
+/** @throws AppError NOT_FOUND as `findSignUpByLink`; NOT_CANCELABLE after its start */
 export async function cancelSignUpByLink(token: string, now: Date): Promise<LinkedSignUp> {
   return inTransactionWithOutbox(async (tx) =>
     toLinkedSignUp(await cancelAndTell(tx, await signUpRefByLink(token, now, tx), now)),

@@ -1,11 +1,13 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { moveFirstDay } from "@/lib/data/sign-up/move-sign-ups";
 import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
 import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
+import { firstDayAfter } from "@/lib/domain/sign-up/first-day";
 import type { OwnTimes } from "@/lib/domain/sign-up/own-sessions";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import { type CalendarDay, dayOf, earlierOf } from "@/lib/domain/time/dates";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { RemovedTimes } from "@/lib/mail/sign-up/facts";
 import type { CourseChanged, CourseUpdate } from "@/lib/schemas/catalogue/course";
@@ -14,7 +16,7 @@ import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { changeOffering } from "@/lib/services/catalogue/change-offering";
-import { moveFirstDays } from "./first-days";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { factsOf } from "./notifications";
 import { placeAndTime } from "./occasion";
 
@@ -111,7 +113,6 @@ async function telling<Of extends OfferingOfPanel>(
 }
 
 interface Notify {
-  /** False to notify nobody. */
   notify: boolean;
 }
 
@@ -133,3 +134,32 @@ export const changeCourse = (
   { notify, ...change }: CourseUpdate & Notify,
   now: Date,
 ): Promise<CourseChanged> => telling((tx) => changeOffering(tx, "course", id, change, now), notify, now);
+
+/**
+ * Moves the first days of the participants of a group along with its lessons. The caller holds the lock of the course
+ * and has written it.
+ * @returns the former first days that have changed, by the id of the sign-up; empty for an event
+ */
+export async function moveFirstDays(
+  tx: Transaction,
+  before: OfferingOfPanel,
+  after: OfferingOfPanel,
+  now: Date,
+): Promise<ReadonlyMap<number, CalendarDay>> {
+  const former = new Map<number, CalendarDay>();
+  if (before.kind === "event" || after.kind === "event") return former;
+  const run = (await listLiveSignUps(tx, after, now)).flatMap(({ signUp: { id, startDate, singleTime } }) =>
+    startDate === null || singleTime !== null ? [] : [{ id, startDate }],
+  );
+  const earliest = run.reduce((first, { startDate }) => earlierOf(first, startDate), dayOf(now));
+  const isOff = await findDaysOff(tx, after, earliest);
+  const byDay = new Map<CalendarDay, number[]>();
+  for (const { id, startDate } of run) {
+    const day = firstDayAfter({ before, after }, startDate, now, isOff);
+    if (day === startDate) continue;
+    former.set(id, startDate);
+    byDay.set(day, [...(byDay.get(day) ?? []), id]);
+  }
+  for (const [day, ids] of byDay) await moveFirstDay(tx, ids, day);
+  return former;
+}

@@ -6,7 +6,7 @@ import { moveSignUps } from "@/lib/data/sign-up/move-sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listLiveWaiting, moveWaiting } from "@/lib/data/waiting/waiting-places";
 import { DAY_OFF } from "@/lib/domain/catalogue/course-group";
-import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-sessions";
 import {
   type LessonChange,
   lessonsNamed,
@@ -18,7 +18,7 @@ import { text } from "@/lib/domain/language/text";
 import { overlaps } from "@/lib/domain/room-time/busy-spans";
 import { isForLessonsAlone } from "@/lib/domain/sign-up/attended-days";
 import { type CalendarDay, toInstant, type WallTime } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { LessonMove, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
@@ -27,10 +27,9 @@ import { freePlacesOf, offerFreedPlaces } from "@/lib/services/catalogue/free-pl
 import { toLesson } from "@/lib/services/catalogue/lessons";
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { clashError, replanLessons, requireSpaces } from "@/lib/services/space/room-plans";
-import { cancelSingleLessons, listLessonOnlySignUps } from "./cancel-single-lessons";
-import { moveFirstDays } from "./first-days";
+import { moveFirstDays } from "./change-and-notify";
 import { notifyLessonMoved } from "./lesson-moved";
-import { notifyLessonsSuspended } from "./lessons-off";
+import { cancelSingleLessons, listLessonOnlySignUps, notifyLessonsSuspended } from "./lessons-off";
 
 /** The panel cancels or moves one lesson of a course; the rest of the course goes on. */
 
@@ -78,19 +77,18 @@ export async function toLessonWithRecipients(
   };
 }
 
-/**
- * Stores the new state of a lesson.
- * @returns the course, and the lesson in it
- */
+/** @returns the course, and the lesson in it */
 export async function writeLesson(tx: Transaction, course: OwnCourse, lesson: LessonChange, now: Date) {
   await writeLessonChange(tx, course.id, lesson, now);
   await touchCourse(tx, course.id, now);
   const after = asCourse(await requireOffering(course, tx));
   const { plannedDate, plannedTime, date } = lesson;
-  const written = plannedLessons(after, date, date, () => false).find(
-    (one) => one.plannedDate === plannedDate && one.plannedTime === plannedTime,
+  const written = requireFound(
+    plannedLessons(after, date, date, () => false).find(
+      (one) => one.plannedDate === plannedDate && one.plannedTime === plannedTime,
+    ),
+    "lesson",
   );
-  if (written === undefined) throw notFoundError("lesson");
   return { after, written };
 }
 
@@ -172,12 +170,14 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
         (name.time === undefined || one.plannedTime === name.time) &&
         isSame(one, move, course.spaceId),
     );
-    const lesson = await requireLesson(tx, course, repeated ? { ...name, ...keyOf(repeated) } : name);
-    if (lesson.status === "canceled")
-      throw new AppError("CANCELED", { message: text("refusals.course.lessonCanceled") });
+    const lesson = await requireLesson(
+      tx,
+      course,
+      repeated ? { ...name, date: repeated.date, time: repeated.startTime } : name,
+    );
+    if (lesson.status === "canceled") throw wordedError("CANCELED", "refusals.course.lessonCanceled");
     if (isSame(lesson, move, course.spaceId)) return toLessonWithRecipients(tx, course, lesson, 0, now);
-    if (lesson.startsAt <= now)
-      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.course.lessonOver") });
+    if (lesson.startsAt <= now) throw wordedError("NOT_CHANGEABLE", "refusals.course.lessonOver");
     const { span, spaceId, isOff } = await requireFreeFor(tx, course, lesson, move, now);
     const alone = await listLessonOnlySignUps(tx, course, [lesson], now);
     const { date, startTime, endTime } = move;
@@ -210,5 +210,3 @@ export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promi
     return toLessonWithRecipients(tx, after, written, recipients, now);
   });
 }
-
-const keyOf = ({ date, startTime }: LessonChange) => ({ date, time: startTime });

@@ -1,23 +1,26 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { type Card, findCardByCode } from "@/lib/data/membership/cards";
+import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { insertCheckIn } from "@/lib/data/sign-up/check-ins";
-import { listPlaceIdsOf } from "@/lib/data/sign-up/doors";
+import { listCoursesRunningOn, listEventsOn, listPlaceIdsOf } from "@/lib/data/sign-up/doors";
 import { findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
+import { offDays } from "@/lib/domain/catalogue/course-group";
+import { heldLessons } from "@/lib/domain/catalogue/lesson-plan";
 import { dayIn, text } from "@/lib/domain/language/text";
 import { membershipProblem } from "@/lib/domain/membership/validity";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-days";
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
-import { type CheckIn, checkInSchema, type MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
+import { observedHolidays } from "@/lib/domain/time/holidays";
+import { AppError, wordedError } from "@/lib/errors";
+import { type CheckIn, checkInSchema, type Door, type MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
-import { listExpectedParticipants } from "./doors";
 import { isWithoutCertificate } from "./missing-certificate";
 import { type FullSignUp, findSignUp } from "./sign-up";
 
@@ -87,12 +90,11 @@ export async function checkInByCode(
   return createOnce(claim, { status: 200, schema: checkInSchema }, async (tx) => {
     const ref = await findSignUpByCode(plain, tx);
     const found = ref && (await findSignUp(tx, ref));
-    if (ref === null || found === null)
-      throw new AppError("NOT_FOUND", { message: text("refusals.signUp.unknownCode") });
+    if (ref === null || found === null) throw wordedError("NOT_FOUND", "refusals.signUp.unknownCode");
     const { signUp, offering } = found;
     const participant = fullName(signUp);
     if (signUp.status === "canceled")
-      throw new AppError("CANCELED", { message: text("refusals.signUp.canceledFor", { name: participant }) });
+      throw wordedError("CANCELED", "refusals.signUp.canceledFor", { name: participant });
     const at = checkInTime(noted, now);
     await requireExpected(tx, found, dayOf(at));
     const { isFirst, checkedInAt } = await insertCheckIn(tx, ref, dayOf(at), at);
@@ -113,4 +115,32 @@ export async function checkInByCode(
       checkedInAt: checkedInAt.toISOString(),
     };
   });
+}
+
+/**
+ * The people expected on a day, by event and course, in chronological order. Events and courses without any are left
+ * out.
+ * @param day in Europe/Rome
+ */
+export async function listExpectedParticipants(day: CalendarDay): Promise<Door[]> {
+  const [events, courses, closures, settings] = await Promise.all([
+    listEventsOn(day),
+    listCoursesRunningOn(day),
+    listClosuresOfRooms({ from: day, to: day }),
+    findSettings(),
+  ]);
+  const holidayOn = observedHolidays(settings);
+  const doors: Door[] = events.map((event) => ({ kind: "event", ...event }));
+  for (const { id, title, signUps, ...course } of courses) {
+    const isOff = offDays(closures, course.spaceId, holidayOn);
+    const expected = signUps.filter(({ days }) => isExpectedOn(course, days, day, isOff));
+    const people = expected.map(({ person }) => person);
+    const [lesson] = heldLessons(course, day, day, isOff);
+    doors.push({ kind: "course", id, title, startTime: lesson?.startTime ?? null, people });
+  }
+  return doors
+    .filter(({ people }) => people.length > 0)
+    .sort(
+      (a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? "") || a.title.localeCompare(b.title, "it"),
+    );
 }

@@ -8,10 +8,9 @@ import { insertSignUp } from "@/lib/data/sign-up/sign-ups";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { type OfferingKind, type OfferingRef, placePoolOf } from "@/lib/domain/catalogue/offering";
-import { text } from "@/lib/domain/language/text";
 import { seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { Offering, OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
@@ -90,7 +89,7 @@ export async function requireAdmitted(
   if (refusal !== null) throw refusal;
   if (place === null) throw new AppError("REGISTRATION_CLOSED");
   if (offering.kind === "course" && place.time !== null && offering.dropInPrice === null)
-    throw new AppError("REGISTRATION_CLOSED", { message: text("refusals.signUp.noSingles") });
+    throw wordedError("REGISTRATION_CLOSED", "refusals.signUp.noSingles");
   return { offering, place, code, isMember };
 }
 
@@ -212,7 +211,6 @@ const passUserOf = ({ personId }: Ownership, user: SignedInUser | null): PassUse
 /**
  * Signs a person up for an event or a course.
  * @param user the session of the request; null for a visitor, whose response does not reveal the owner
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError as `writeSignUp` and `resolveOwner`
  */
 export async function makeSignUp<Kind extends OfferingKind>(

@@ -213,10 +213,7 @@ export async function notifyMissingCertificate(
   await enqueueMail(tx, mail, jobId);
 }
 
-/**
- * Mails the centre's message to each participant.
- * @returns how many mails are queued
- */
+/** @returns how many mails are queued */
 export async function notifyMessage(
   tx: Transaction,
   offering: OfferingOfPanel,

@@ -5,8 +5,8 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { findSpaceName } from "@/lib/data/space/spaces";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
+import { placeWords } from "@/lib/domain/catalogue/moved";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
-import { placeWords } from "@/lib/domain/catalogue/place-words";
 import type { Language } from "@/lib/domain/language/languages";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import type { SignUpDays } from "@/lib/domain/sign-up/attended-days";
@@ -19,7 +19,6 @@ import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
 
-/** The place of an offering, and the times of its participants. */
 export interface PlaceAndTime {
   /** Multi-line. */
   where: (language: Language) => string;

@@ -8,12 +8,11 @@ import { listCalendarSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import { siteIn } from "@/lib/data/site/site-in-language";
-import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
 import { holidaysOf } from "@/lib/domain/time/holidays";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import { bookingEntry } from "@/lib/feeds/booking-calendar";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
 import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
@@ -98,7 +97,7 @@ async function entriesOfRooms(feed: CalendarFeed, now: Date, site: KnownSite): P
 export async function readCalendarFeed(file: string, now: Date): Promise<string> {
   const token = /^([\w-]{20,100})\.ics$/.exec(file)?.[1];
   const feed = token === undefined ? null : await findCalendarFeedByToken(hashToken(token));
-  if (feed === null) throw new AppError("NOT_FOUND", { message: text("refusals.signUp.calendarGone") });
+  if (feed === null) throw wordedError("NOT_FOUND", "refusals.signUp.calendarGone");
   const site = await findSite();
   const words = await feedWords(feed.language, siteIn(site, feed.language));
   const entries =

@@ -14,7 +14,6 @@ import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import type { LinkedSignUp, SignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** A sign-up with its event or course. */
 export interface FullSignUp {
   signUp: SignUp;
   offering: OfferingOfPanel;
@@ -34,10 +33,7 @@ export async function lockSignUp(tx: Transaction, ref: SignUpRef): Promise<FullS
   return findSignUp(tx, ref);
 }
 
-/**
- * Records a change of a sign-up in the audit log.
- * @param before null for a new one
- */
+/** @param before null for a new one */
 export async function recordSignUp(
   tx: Transaction,
   action: AuditAction,

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { type Attendant, attendanceOf, isInLesson } from "@/lib/domain/sign-up/attendance";
 import { addDays, countDays, dayOf } from "@/lib/domain/time/dates";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   MAX_TAUGHT_DAYS,
@@ -48,8 +48,7 @@ export async function listTaughtLessons(
   language: Language,
   now: Date,
 ): Promise<TaughtLessons> {
-  const found = await findTeacherOfAccount(userId);
-  if (found === null) throw notFoundError("teacher");
+  const found = requireFound(await findTeacherOfAccount(userId), "teacher");
   const { from, to } = rangeOf(query, now);
   const own = (await listOccurrences(from, to)).filter((one) => isHeldBy(one, found.id));
   const rooms = new Map(inLanguage(await listSpaces(), language).map(({ id, name }) => [id, name]));

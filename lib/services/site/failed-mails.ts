@@ -1,13 +1,29 @@
 import "server-only";
+import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { listFailedMails, takeFailedMail } from "@/lib/data/site/failed-mails";
+import { listFailedMails, takeFailedMail } from "@/lib/data/site/queued-mails";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
-import { mailJobSchema } from "@/lib/jobs/mail-job-schema";
-import { enqueueMail, QUEUES } from "@/lib/jobs/queue";
+import { wordedError } from "@/lib/errors";
+import { enqueueMail, type MailJob, QUEUES } from "@/lib/jobs/queue";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import type { FailedMail } from "@/lib/schemas/site/failed-mail";
+
+const envelopeSchema = z.object({
+  mail: z.object({
+    template: z.string(),
+    to: z.string(),
+    data: z.looseObject({}),
+    language: languageSchema.optional(),
+  }),
+  queuedAt: z.string(),
+});
+
+/**
+ * The data of a mail job as read back from the queue's table. Only the envelope is checked: `data` was written by
+ * this site for the template's renderer.
+ */
+const mailJobSchema = z.custom<MailJob>((job) => envelopeSchema.safeParse(job).success);
 
 /** The mails that are no longer retried, the latest first. */
 export const findFailedMails = (): Promise<FailedMail[]> => listFailedMails(QUEUES.deadMail);
@@ -24,7 +40,7 @@ export async function retryFailedMail(id: string): Promise<boolean> {
   return prisma().$transaction(async (tx) => {
     let job: unknown = null;
     for (const queue of FAILED) job ??= await takeFailedMail(tx, queue, id);
-    if (job === null) throw new AppError("NOT_FOUND", { message: text("refusals.site.mailGone") });
+    if (job === null) throw wordedError("NOT_FOUND", "refusals.site.mailGone");
     const { mail } = mailJobSchema.parse(job);
     const { template, to } = mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });

@@ -1,7 +1,9 @@
 import "server-only";
+import { prisma } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
 import { hasOwnSpace, listDemonstration } from "@/lib/data/site/demonstration";
 import { findSettings } from "@/lib/data/site/settings";
-import { findSetupFacts, findSite } from "@/lib/data/site/site";
+import { findSetupFacts, findSite, noteSetupDismissed } from "@/lib/data/site/site";
 import { countByKind } from "@/lib/domain/site/demonstration";
 import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
@@ -48,4 +50,23 @@ export async function firstSteps(takesCards: boolean): Promise<Setup> {
     steps: (Object.keys(isDone) as SetupStep[]).map((key) => ({ key, isDone: isDone[key] })),
     demonstration: { removable: countByKind(going), changed: count("changed"), used: count("used") },
   };
+}
+
+/**
+ * Hides the list of first steps for all administrators, or shows it again. While hidden, it stays available in the
+ * settings.
+ */
+export async function dismissFirstSteps(isDismissed: boolean, now: Date): Promise<void> {
+  const { isDismissed: before } = await findSetupFacts();
+  if (before === isDismissed) return;
+  await prisma().$transaction(async (tx) => {
+    await noteSetupDismissed(isDismissed ? now : null, tx);
+    await recordChange(tx, {
+      action: "update",
+      entity: "site",
+      entityId: null,
+      before: { isSetupDismissed: before },
+      after: { isSetupDismissed: isDismissed },
+    });
+  });
 }

@@ -4,7 +4,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findSite, noteMailTested } from "@/lib/data/site/site";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { deliverNow, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { mailWords } from "@/lib/mail/mail-words";
 import { testMail } from "@/lib/mail/site/test-mail";
@@ -30,7 +30,7 @@ export async function sendTestMail(to: string, now: Date): Promise<void> {
     const reason = reasonOf(cause);
     throw new AppError("UNAVAILABLE", { message: text("refusals.site.mailNotTaken", { reason }), cause });
   });
-  if (!isSent) throw new AppError("UNAVAILABLE", { message: text("refusals.site.noMailServer") });
+  if (!isSent) throw wordedError("UNAVAILABLE", "refusals.site.noMailServer");
   await noteMailTested(now);
   await recordChange(prisma(), {
     action: "message",

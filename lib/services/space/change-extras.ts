@@ -4,7 +4,7 @@ import { createExtra, deleteExtra, findExtra, updateExtra } from "@/lib/data/roo
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { listSpaceIds } from "@/lib/data/space/spaces";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type ExtraInput,
@@ -34,8 +34,7 @@ export function addExtra(input: ExtraInput, claim: IdempotencyClaim | null): Pro
  */
 export function changeExtra(id: number, change: ExtraUpdate): Promise<ExtraOfPanel> {
   return prisma().$transaction(async (tx) => {
-    const before = await findExtra(id, tx);
-    if (before === null) throw notFoundError("extra");
+    const before = requireFound(await findExtra(id, tx), "extra");
     await requireRooms(tx, change.spaceIds);
     const after = await updateExtra(tx, id, change);
     await recordChange(tx, { action: "update", entity: "extra", entityId: id, before, after });
@@ -45,11 +44,5 @@ export function changeExtra(id: number, change: ExtraUpdate): Promise<ExtraOfPan
 
 /** @throws AppError NOT_FOUND; IN_USE once a booking has had it */
 export async function removeExtra(id: number): Promise<void> {
-  const isRemoved = await removeRecorded(
-    "extra",
-    id,
-    (tx) => findExtra(id, tx),
-    (tx) => deleteExtra(tx, id),
-  );
-  if (!isRemoved) throw notFoundError("extra");
+  if (!(await removeRecorded("extra", id, findExtra, deleteExtra))) throw notFoundError("extra");
 }

@@ -2,16 +2,18 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { renewCalendarEntries } from "@/lib/data/room-time/calendar-entries";
 import { lockClosures } from "@/lib/data/room-time/closures";
-import { findFollowed } from "@/lib/data/room-time/followed-calendars";
+import { findFollowed, listFollowedUrls } from "@/lib/data/room-time/followed-calendars";
 import { lockSpace, lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts, lockRoomParts } from "@/lib/data/room-time/room-parts";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { createSpaceImage } from "@/lib/data/space/space-images";
 import { createSpace, deleteSpace, findSpace, requireSpace, updateSpace } from "@/lib/data/space/spaces";
+import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
+  type ShownSpace,
   type SpaceInAllLanguages,
   type SpaceInput,
   type SpaceOfPanel,
@@ -109,7 +111,7 @@ export async function addSpace(
 
 /** @throws AppError NOT_FOUND; IN_USE while it has bookings or is part of another room */
 export async function removeSpace(id: number): Promise<void> {
-  const find = async (tx: Transaction) => {
+  const find = async (_: number, tx: Transaction) => {
     await lockRoomParts(tx);
     await lockSpace(tx, id);
     const space = await findSpace(id, tx);
@@ -121,4 +123,14 @@ export async function removeSpace(id: number): Promise<void> {
     await freeParts(tx, partIds);
   });
   if (!isRemoved) throw notFoundError("space");
+}
+
+/** Adds the followed calendars' addresses for staff who edit the catalogue. */
+export async function spacesFor(
+  user: { role: Role } | null,
+  spaces: readonly SpaceInAllLanguages[],
+): Promise<ShownSpace[]> {
+  if (user === null || !mayManageCentre(user.role)) return [...spaces];
+  const urls = await listFollowedUrls();
+  return spaces.map((space) => ({ ...space, externalCalendarUrl: urls.get(space.id) ?? null }));
 }

@@ -21,7 +21,7 @@ import { closesRoom } from "@/lib/domain/room-time/taken-kinds";
 import { around } from "@/lib/domain/room-time/taken-time";
 import { addDays, addMonths, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, wordedError } from "@/lib/errors";
 import { type BusyEntry, UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 import { CalendarFetchError, fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
 import { readCalendar } from "@/lib/feeds/followed/read-calendar";
@@ -131,7 +131,7 @@ export async function syncCalendar(
   { isRecorded = false } = {},
 ): Promise<ExternalCalendar> {
   const followed = await findFollowed(spaceId);
-  if (followed === null) throw new AppError("NOT_FOUND", { message: text("refusals.space.followsNone") });
+  if (followed === null) throw wordedError("NOT_FOUND", "refusals.space.followsNone");
   const { window, horizon } = await windowAt(now, prisma());
   const found = await fetchEntries(followed, window, horizon);
 

@@ -13,11 +13,9 @@ import {
 import { requireSpace } from "@/lib/data/space/spaces";
 import { text } from "@/lib/domain/language/text";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
-import { fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, requireFound } from "@/lib/errors";
 import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
-
-/** The pictures of a space: the first one is always its `imageUrl`. */
 
 /** Runs `change` under the lock of the space, with its current name and pictures. */
 function withPictures<T>(
@@ -32,9 +30,10 @@ function withPictures<T>(
 }
 
 function pictureOf(images: readonly SpaceImageOfPanel[], id: number): SpaceImageOfPanel {
-  const found = images.find((image) => image.id === id);
-  if (found === undefined) throw notFoundError("image");
-  return found;
+  return requireFound(
+    images.find((image) => image.id === id),
+    "image",
+  );
 }
 
 /**

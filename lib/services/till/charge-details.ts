@@ -7,9 +7,9 @@ import { balanceOf } from "@/lib/domain/money/balance";
 import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import type { ChargeDetails } from "@/lib/schemas/till/charge";
-import { findReceiptHolder } from "./receipt-holder";
+import { findReceiptHolder } from "./make-receipt";
 
 /**
  * A booking or sign-up for the till: its title, its payer, its balance in cents, and the holder of its receipt.
@@ -17,8 +17,7 @@ import { findReceiptHolder } from "./receipt-holder";
  */
 export async function findChargeDetails(name: ChargeName): Promise<ChargeDetails> {
   const charge = await requireCharge(prisma(), name);
-  const text = await findChargeText(prisma(), name);
-  if (text === null) throw notFoundError("payable");
+  const text = requireFound(await findChargeText(prisma(), name), "payable");
   const { kind, id, firstName, lastName, email, totalAmount } = charge;
   const balance = balanceOf(charge, charge.entries);
   const booking = kind === "booking" ? await findBooking(id) : null;

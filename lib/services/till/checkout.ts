@@ -16,7 +16,7 @@ import { isCardAmount, paymentReason } from "@/lib/domain/money/payment";
 import { amountDueNow, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { env } from "@/lib/env";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
@@ -50,7 +50,7 @@ interface CheckoutPage {
 async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
   const stripe = stripeClient();
   if (stripe === null || !offersCards(await findPaymentMethods()))
-    throw new AppError("NOT_FOUND", { message: text("refusals.till.noCard") });
+    throw wordedError("NOT_FOUND", "refusals.till.noCard");
   const page = await find();
   if (page.dueAmount === 0) throw new AppError("NOTHING_DUE");
   if (!isCardAmount(page.dueAmount)) throw tooSmall();
@@ -90,8 +90,7 @@ export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: Signe
     const named = { kind, id } as const;
     const charge = await requireCharge(prisma(), named);
     if (charge.userId !== user.id) throw user.isAdmin ? new AppError("FORBIDDEN") : notFoundError("payable");
-    const words = await findChargeText(prisma(), named);
-    if (words === null) throw notFoundError("payable");
+    const words = requireFound(await findChargeText(prisma(), named), "payable");
     return {
       charge: named,
       dueAmount: balanceOf(charge, charge.entries).dueAmount,

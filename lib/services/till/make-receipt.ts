@@ -3,18 +3,19 @@ import { addressOf } from "@/lib/domain/site/contacts";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { prisma, type Transaction } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findChargeText } from "@/lib/data/money/charge-text";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
 import { type Charge, chargeNameOf, findCharge } from "@/lib/data/money/read-charges";
+import { findHolder } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
-import { text } from "@/lib/domain/language/text";
+import { fullName } from "@/lib/domain/person/full-name";
 import { chargeLine, isOnePerson, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -25,7 +26,22 @@ import {
   type SentReceipt,
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
-import { findReceiptHolder } from "./receipt-holder";
+
+/** The default holder of a receipt: the person or, once anonymized, the name on the booking or sign-up. */
+export async function findReceiptHolder(
+  on: Queryable,
+  { firstName, lastName, personId }: Pick<Charge, "firstName" | "lastName" | "personId">,
+): Promise<Receipt["holder"]> {
+  const person = personId === null ? null : await findHolder(on, personId);
+  if (person === null) return { name: fullName({ firstName, lastName }), fiscalCode: null, address: null };
+  const town = [person.postalCode, person.city].filter((part) => part).join(" ");
+  const address = [person.address, town].filter((part) => part).join(", ");
+  return {
+    name: fullName(person),
+    fiscalCode: person.fiscalCode,
+    address: address === "" ? null : address,
+  };
+}
 
 /** The association by its settings; empty fields are filled from the site's data. */
 const issuerOf = (settings: Settings, site: KnownSite): Receipt["issuer"] => ({
@@ -63,7 +79,6 @@ async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<R
 
 /**
  * Makes a receipt for payments of one person, under the next number of the year.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION when they are not of one person; IN_USE when one is on another receipt, is
  * reversed, or is not income (a refund, a reversal)
  */
@@ -87,8 +102,7 @@ export async function writeReceipt(
 ): Promise<SentReceipt> {
   const ids = [...new Set(input.paymentIds)];
   const payments = await findPaymentsForUpdate(tx, ids);
-  if (payments.length < ids.length)
-    throw new AppError("NOT_FOUND", { message: text("refusals.till.unknownPayment") });
+  if (payments.length < ids.length) throw wordedError("NOT_FOUND", "refusals.till.unknownPayment");
   const payers = await payersOf(tx, payments);
   const [payer] = payers;
   if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
@@ -98,10 +112,7 @@ export async function writeReceipt(
     payment.receiptId === null &&
     !payment.isReversed &&
     payment.reversalOf === null;
-  if (!payments.every(isTakings))
-    throw new AppError("IN_USE", {
-      message: text("refusals.till.notForReceipt"),
-    });
+  if (!payments.every(isTakings)) throw wordedError("IN_USE", "refusals.till.notForReceipt");
   const settings = await findSettings(tx);
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const { receipt } = await insertReceipt(tx, {
@@ -132,10 +143,8 @@ export async function writeReceipt(
  */
 export async function cancelReceipt(id: number, reason: string, now: Date): Promise<Receipt> {
   return prisma().$transaction(async (tx) => {
-    const canceled = await cancelReceiptRow(tx, id, reason, now);
-    if (canceled === null) throw notFoundError("receipt");
-    if (canceled === "canceled")
-      throw new AppError("CANCELED", { message: text("refusals.till.receiptCanceled") });
+    const canceled = requireFound(await cancelReceiptRow(tx, id, reason, now), "receipt");
+    if (canceled === "canceled") throw wordedError("CANCELED", "refusals.till.receiptCanceled");
     await recordChange(tx, { action: "cancel", entity: "receipt", entityId: id, after: canceled.receipt });
     return canceled.receipt;
   });

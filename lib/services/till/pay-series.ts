@@ -6,8 +6,9 @@ import {
 } from "@/lib/data/booking/booking-series";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { centsIn, text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { centsIn } from "@/lib/domain/language/text";
+import { AppError, wordedError } from "@/lib/errors";
+import { type TakenFee, type TakenFeeInput, takenFeeSchema } from "@/lib/schemas/till/fee";
 import {
   type Payment,
   type SeriesPayment,
@@ -16,13 +17,13 @@ import {
 } from "@/lib/schemas/till/payment";
 import { confirmPrepaid } from "@/lib/services/booking/prepayment";
 import { enterPayment } from "@/lib/services/money/enter-payment";
-import { requirePastDay } from "./record-payment";
+import { writeReceipt } from "./make-receipt";
+import { payWholeFee, requirePastDay } from "./record-payment";
 import { requireActiveWay } from "./way-to-pay";
 
 /**
  * Records the payment of everything due for a series: one entry per date, all or none.
  * @param input its `amount` is the total that the desk collected, in cents
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; NOTHING_DUE;
  * AMOUNT_TOO_HIGH when the amount is no longer what is due
  */
@@ -42,9 +43,7 @@ export function paySeries(
     const due = open.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
     if (due === 0) throw new AppError("NOTHING_DUE");
     if (due !== amount)
-      throw new AppError("AMOUNT_TOO_HIGH", {
-        message: text("refusals.till.seriesDue", { due: centsIn(due) }),
-      });
+      throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.seriesDue", { due: centsIn(due) });
     const payments: Payment[] = [];
     for (const { id, dueAmount } of open) {
       const payment = await enterPayment(tx, {
@@ -65,5 +64,27 @@ export function paySeries(
       open.map(({ id }) => id),
     );
     return { amount, payments };
+  });
+}
+
+/**
+ * Records the payment of everything due of a member's fee, and makes its receipt, which is mailed.
+ * @param actor the id of the account that enters it
+ * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; NOTHING_DUE;
+ * FORBIDDEN for the actor's own fee
+ */
+export function takeFee(
+  feeId: number,
+  { method, date }: TakenFeeInput,
+  actor: number,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<TakenFee> {
+  const day = requirePastDay(date, now);
+  return createOnce(claim, { status: 201, schema: takenFeeSchema }, async (tx) => {
+    await requireActiveWay(tx, method);
+    const payment = await payWholeFee(tx, feeId, { method, date: day }, actor);
+    const { sent, ...receipt } = await writeReceipt(tx, { paymentIds: [payment.id] }, actor, now);
+    return { payment: { ...payment, receiptId: receipt.id }, receipt, sent };
   });
 }

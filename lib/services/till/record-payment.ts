@@ -16,12 +16,12 @@ import { currentCaller } from "@/lib/data/site/audit-context";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { reversalNote } from "@/lib/domain/books/journal";
-import { centsIn, text } from "@/lib/domain/language/text";
+import { centsIn } from "@/lib/domain/language/text";
 import { balanceOf, isAcceptableEntry, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf, depositStillPayable } from "@/lib/domain/money/deposit";
 import { oppositeOf } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/till/payment";
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
@@ -55,7 +55,7 @@ async function refuseOwnFee(
   const account = keyId === null ? actor : await findKeyMaker(keyId, tx);
   const owner = await findOwner(tx, personId);
   if (account !== null && owner?.accountId === account)
-    throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
+    throw wordedError("FORBIDDEN", "refusals.membership.own");
 }
 
 /**
@@ -76,7 +76,6 @@ async function refundableAmount(tx: Transaction, charge: Charge): Promise<number
 /**
  * Records a payment or a refund that the staff received or paid out. Moves no money by itself, whatever the method.
  * @param actor the id of the account that enters it; null for an API key
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; AMOUNT_TOO_HIGH;
  * DUPLICATE; FORBIDDEN for the actor's own fee
  */
@@ -130,15 +129,11 @@ function requireFittingDeposit(
 ): void {
   const held = depositHeldOf(entries);
   if (kind === "deposit-return" && amount > held)
-    throw new AppError("AMOUNT_TOO_HIGH", {
-      message: text("refusals.till.depositHeld", { held: centsIn(held) }),
-    });
+    throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.depositHeld", { held: centsIn(held) });
   if (kind === "deposit-return") return;
   const open = depositStillPayable({ status, depositAmount: booked?.depositAmount ?? 0 }, entries);
   if (amount > open)
-    throw new AppError("AMOUNT_TOO_HIGH", {
-      message: text("refusals.till.depositAsked", { open: centsIn(open) }),
-    });
+    throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.depositAsked", { open: centsIn(open) });
 }
 
 /** Writes a ledger entry and its audit log entry. The caller has locked and checked the charge. */
@@ -191,25 +186,19 @@ export async function reversePayment(
   await requireNotMadeByStripe(id);
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
     // The charge is locked before the entry itself, as by every other writer.
-    const named = await findPayment(id, tx);
-    if (named === null) throw notFoundError("payment");
+    const named = requireFound(await findPayment(id, tx), "payment");
     const charge = await lockCharge(tx, named, actor);
     const [payment] = await findPaymentsForUpdate(tx, [id]);
     if (!payment) throw notFoundError("payment");
-    if (payment.isReversed)
-      throw new AppError("DUPLICATE", { message: text("refusals.till.reversedBefore") });
-    if (payment.receiptId !== null)
-      throw new AppError("IN_USE", { message: text("refusals.till.receiptFirst") });
-    if (payment.reversalOf !== null)
-      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.reversalOfReversal") });
+    if (payment.isReversed) throw wordedError("DUPLICATE", "refusals.till.reversedBefore");
+    if (payment.receiptId !== null) throw wordedError("IN_USE", "refusals.till.receiptFirst");
+    if (payment.reversalOf !== null) throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.reversalOfReversal");
     const kind = oppositeOf(payment.kind);
     if (await hasOpenRefund(tx, id)) throw refundUnderWay();
     if (kind === "refund" && payment.amount > (await refundableAmount(tx, charge)))
-      throw new AppError("AMOUNT_TOO_HIGH", {
-        message: text("refusals.till.partlyRefunded"),
-      });
+      throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.partlyRefunded");
     if (kind === "deposit-return" && payment.amount > depositHeldOf(charge.entries))
-      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.partlyReturned") });
+      throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.partlyReturned");
     if (kind === "refund") await requireRoomForOpenRefunds(tx, charge, payment.amount);
     const { method, amount, date } = payment;
     const isClosed = await isInClosedYear(tx, date);

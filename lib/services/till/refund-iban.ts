@@ -20,7 +20,7 @@ import { balanceOf, refundByTransfer } from "@/lib/domain/money/balance";
 import { depositDueOf, depositReturnByTransfer } from "@/lib/domain/money/deposit";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { CHARGES } from "@/lib/domain/money/payment";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError, requireFound, wordedError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requireIdentity, wrongPassword } from "@/lib/services/person/prove-identity";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
@@ -176,12 +176,10 @@ async function write(
   const proof = await proveWriter(name, input, writer, now);
   return prisma().$transaction(async (tx) => {
     const others = await lockOthers(tx, name);
-    const charge = await findChargeForUpdate(tx, name);
-    if (charge === null) throw notFoundError("payable");
+    const charge = requireFound(await findChargeForUpdate(tx, name), "payable");
     const before = await accountOf(tx, charge);
     if (before.iban === iban) return before;
-    if (iban !== null && before.byTransfer === 0)
-      throw new AppError("NOTHING_DUE", { message: text("refusals.till.iban") });
+    if (iban !== null && before.byTransfer === 0) throw wordedError("NOTHING_DUE", "refusals.till.iban");
     // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
       writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));

@@ -8,7 +8,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { CHARGES } from "@/lib/domain/money/payment";
 import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError, requireFound } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { sentField } from "@/lib/schemas/sent";
 
@@ -26,8 +26,7 @@ export async function remindOfPayment(
 ): Promise<{ sent: boolean }> {
   return createOnce(claim, { status: 200, schema: paymentReminderSchema }, async (tx) => {
     const charge = await requireCharge(tx, name);
-    const text = await findChargeText(tx, name);
-    if (text === null) throw notFoundError("payable");
+    const text = requireFound(await findChargeText(tx, name), "payable");
     const { title, translations, when } = text;
     const { kind, id, firstName, email, userId, language, status, booked } = charge;
     const balance = balanceOf(charge, charge.entries);

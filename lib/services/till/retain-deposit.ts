@@ -2,10 +2,10 @@ import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { findChargeForUpdate } from "@/lib/data/money/read-charges";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { centsIn, text } from "@/lib/domain/language/text";
+import { centsIn } from "@/lib/domain/language/text";
 import { depositHeldOf, methodOfDeposit } from "@/lib/domain/money/deposit";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, notFoundError } from "@/lib/errors";
+import { requireFound, wordedError } from "@/lib/errors";
 import { type BookingChanged, bookingChangedSchema } from "@/lib/schemas/booking/booking";
 import type { DepositRetention } from "@/lib/schemas/till/deposit";
 import { notifyDepositRetained } from "@/lib/services/booking/notifications";
@@ -14,7 +14,6 @@ import { writePayment } from "./record-payment";
 /**
  * Retains a part of a deposit as the centre's income, dated today, and mails the customer the reason.
  * @param amount cents
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @returns the booking, and whether there is an address to write to
  * @throws AppError NOT_FOUND; AMOUNT_TOO_HIGH above what is held
  */
@@ -26,13 +25,10 @@ export function retainDeposit(
   now: Date,
 ): Promise<BookingChanged> {
   return createOnce(claim, { status: 200, schema: bookingChangedSchema }, async (tx) => {
-    const charge = await findChargeForUpdate(tx, { kind: "booking", id: bookingId });
-    if (charge === null) throw notFoundError("booking");
+    const charge = requireFound(await findChargeForUpdate(tx, { kind: "booking", id: bookingId }), "booking");
     const held = depositHeldOf(charge.entries);
     if (amount > held)
-      throw new AppError("AMOUNT_TOO_HIGH", {
-        message: text("refusals.till.depositHeld", { held: centsIn(held) }),
-      });
+      throw wordedError("AMOUNT_TOO_HIGH", "refusals.till.depositHeld", { held: centsIn(held) });
     await writePayment(tx, {
       charge,
       kind: "deposit-retention",
@@ -42,8 +38,7 @@ export function retainDeposit(
       date: dayOf(now),
       createdBy: actor,
     });
-    const booking = await findBooking(bookingId, tx);
-    if (booking === null) throw notFoundError("booking");
+    const booking = requireFound(await findBooking(bookingId, tx), "booking");
     return { ...booking, sent: await notifyDepositRetained(tx, booking, { amount, reason }) };
   });
 }

@@ -16,7 +16,7 @@ import { balanceOf } from "@/lib/domain/money/balance";
 import { CARD_CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError, wordedError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { METADATA_NAMES } from "@/lib/services/money/stripe-refunds";
@@ -24,8 +24,6 @@ import { CURRENCY } from "./checkout";
 import { noticeDispute } from "./disputes";
 import { noticeRefund } from "./failed-refund";
 import { enterIncomingPayment } from "./take-money";
-
-/** Stripe's webhook events. */
 
 /** Signatures older than this are rejected, as Stripe's libraries do by default. */
 const TOLERANCE_SECONDS = 300;
@@ -136,7 +134,7 @@ function verified(body: Uint8Array, signature: string | null): Stripe.Event {
 /** Stripe's library checks the signature and parses the body, but not its shape. */
 function requireEvent(signed: Stripe.Event): Stripe.Event {
   if (signedEventSchema.safeParse(signed).success) return signed;
-  throw new AppError("VALIDATION", { message: text("refusals.till.noStripeEvent") });
+  throw wordedError("VALIDATION", "refusals.till.noStripeEvent");
 }
 
 /** The charge of a checkout that this site started; null for other checkouts of the same Stripe account. */

@@ -6,10 +6,9 @@ import { listAttendants } from "@/lib/data/sign-up/check-ins";
 import { listPaidSignUps, listPaidToTeachers, type PaidSignUp } from "@/lib/data/till/teacher-income";
 import { heldLessons, lastDayOf, type PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
 import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
-import { dueFor, type Taught } from "@/lib/domain/catalogue/teacher-pay";
+import { dueFor, type Taught } from "@/lib/domain/catalogue/teachers";
 import type { Attendant } from "@/lib/domain/sign-up/attendance";
 import { isForLesson } from "@/lib/domain/sign-up/attended-days";
-import { inEqualParts, passUseWorth, shareAmong } from "@/lib/domain/till/teacher-report";
 import { type CalendarDay, countDays, dayOf, earlierOf, partsOfDay } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -17,6 +16,26 @@ import type { TeacherReport, TeacherReportQuery } from "@/lib/schemas/till/teach
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { type FoundOccurrence, listOccurrences } from "@/lib/services/catalogue/occurrences";
 import { countSeats } from "@/lib/services/sign-up/taught-lessons";
+
+/** Allocation of the income of lessons to lessons and teachers. Amounts in cents; parts are rounded down. */
+
+/** Splits an amount into equal parts; the last part gets the remainder. Empty for 0 parts. */
+function inEqualParts(amount: number, parts: number): number[] {
+  if (parts <= 0) return [];
+  const part = Math.floor(amount / parts);
+  return Array.from({ length: parts }, (_, index) =>
+    index === parts - 1 ? amount - part * (parts - 1) : part,
+  );
+}
+
+/** The share of each teacher: equal, with the remainder for the first. */
+const shareAmong = (amount: number, teachers: number): number[] => inEqualParts(amount, teachers).reverse();
+
+/** The value of one use of a pass for a number of seats: its price divided by its entries; 0 for an unlimited pass. */
+const passUseWorth = (
+  { totalAmount, entries }: { totalAmount: number; entries: number | null },
+  seats: number,
+): number => (entries === null || entries === 0 ? 0 : Math.floor(totalAmount / entries) * seats);
 
 const MAX_DAYS = 5 * 366;
 

@@ -3,6 +3,8 @@ import type { Transaction } from "@/lib/data/client";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { holdTime } from "@/lib/data/room-time/taken-times";
 import { listRoomsWaitedFor, listWaitingForRoom, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { closeEntries, listLiveWaiting } from "@/lib/data/waiting/waiting-places";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { affectedRooms } from "@/lib/domain/room-time/room-parts";
@@ -119,4 +121,18 @@ export async function offerTimeOfRooms(
     waitedFor.map((spaceId) => ({ spaceId, window: null })),
     now,
   );
+}
+
+/**
+ * Closes the waiting list, with all open offers, of an event, a course or lessons that are being canceled, and notifies
+ * each entry once. Must be called in the transaction of the cancellation, which holds its lock.
+ * @param isConcerned selects the entries of canceled lessons; by default all
+ */
+export async function closeWaiting(
+  tx: Transaction,
+  offering: OfferingRef,
+  isConcerned: (entry: WaitingEntry) => boolean = () => true,
+): Promise<void> {
+  const concerned = (await listLiveWaiting(tx, offering)).filter(isConcerned);
+  for (const entry of await closeEntries(tx, concerned)) await notifyWaiting(tx, "waitingCanceled", entry);
 }

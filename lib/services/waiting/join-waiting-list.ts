@@ -2,14 +2,15 @@ import "server-only";
 import type { z } from "zod";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import type { Transaction } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { insertEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
+import { insertEntry, updateEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { placePoolOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
-import { AppError, fieldError } from "@/lib/errors";
+import { isInLine } from "@/lib/domain/waiting/waiting";
+import { AppError, fieldError, wordedError } from "@/lib/errors";
 import { isReachedByMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
@@ -34,6 +35,7 @@ import {
 import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
+import { lockEntry, passOn, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
 const ALREADY_WAITING = text("refusals.waiting.twice");
 
@@ -153,7 +155,6 @@ function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null
 /**
  * Puts a person on the waiting list for what cannot be booked now, and mails the link that accepts an offer or leaves
  * the list. lib/services/person/owner.ts decides who owns the entry.
- * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError AVAILABLE when it can be booked now, DUPLICATE, UNAUTHENTICATED, and every refusal of the booking or
  * sign-up itself, except full, taken and closed
  */
@@ -170,5 +171,33 @@ export async function joinWaitingList(
     await notifyWaiting(tx, "waitingConfirmed", entry);
     if (user === null) return { entry: withoutOwner(entry) };
     return user.isAdmin ? { entry, sent: isReachedByMail(entry.email) } : { entry };
+  });
+}
+
+/**
+ * Takes an entry off the waiting list; what was held for it is offered to the next. Leaving twice changes nothing.
+ * @returns for staff, also whether the person was mailed
+ * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel; NOT_CANCELABLE
+ * when it was accepted
+ */
+export async function leaveWaitingList(
+  id: number,
+  caller: WaitingCaller,
+  now: Date,
+): Promise<{ success: true; sent?: boolean }> {
+  const isCentre = caller.user?.isAdmin === true && !caller.token;
+  const seen = await requireVisibleEntry(id, caller, now);
+  return prisma().$transaction(async (tx) => {
+    const before = await lockEntry(tx, seen);
+    if (before.status === "accepted") throw wordedError("NOT_CANCELABLE", "refusals.waiting.accepted");
+    if (!isInLine(before.status)) return { success: true as const, ...(isCentre ? { sent: false } : {}) };
+    const after = await updateEntry(tx, id, { status: "left" });
+    if (before.status === "offered") await passOn(tx, before, now);
+    if (isCentre && before.userId !== caller.user?.id) {
+      await recordChange(tx, { action: "cancel", entity: "waiting-entry", entityId: id, before, after });
+      await notifyWaiting(tx, "waitingRemoved", after);
+      return { success: true as const, sent: isReachedByMail(after.email) };
+    }
+    return { success: true as const };
   });
 }

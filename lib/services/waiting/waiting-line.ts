@@ -8,9 +8,8 @@ import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries";
 import { endOfSignUp } from "@/lib/domain/catalogue/end-of-sign-up";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
-import { text } from "@/lib/domain/language/text";
 import { isPlaceLinkOver } from "@/lib/domain/person/retention";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
 import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
@@ -21,7 +20,7 @@ export interface WaitingCaller {
   token: string | undefined;
 }
 
-export const noSuchEntry = () => new AppError("NOT_FOUND", { message: text("refusals.waiting.unknown") });
+export const noSuchEntry = () => wordedError("NOT_FOUND", "refusals.waiting.unknown");
 
 /** The end of what the entry waits for; null in a course without a last day. */
 async function endOfWait(entry: WaitingEntry): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import { membershipYearOf } from "@/lib/domain/membership/membership-year";
 import type { Member, SentMember } from "@/lib/schemas/membership/member";
-import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
+import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/register";
 import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
 import { ApiClient } from "../../helpers/api";

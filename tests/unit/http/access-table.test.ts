@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as openApi from "@/app/api/openapi.json/route";
 import { apiRoutes } from "@/app/generated/routes";
-import type { Access } from "@/lib/http/access";
-import type { Method } from "@/lib/http/endpoint-options";
+import type { Access, Method } from "@/lib/http/endpoint-options";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
 /**

@@ -1,6 +1,5 @@
 import { apiRoutes } from "@/app/generated/routes";
-import { PANEL_ACCESS } from "@/lib/http/access";
-import type { Method } from "@/lib/http/endpoint-options";
+import { type Method, PANEL_ACCESS } from "@/lib/http/endpoint-options";
 import { ownPartOf } from "@/lib/http/limit-mails";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];

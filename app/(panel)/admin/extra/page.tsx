@@ -1,7 +1,7 @@
 import { ExtrasPage } from "@/components/admin/extras/extras-page";
 import { PageTexts } from "@/components/admin/generated/extra-texts";
 import { InitialQueryData } from "@/components/shared/initial-query-data";
-import { listExtraUse } from "@/lib/data/room-time/extra-use";
+import { listExtraUse } from "@/lib/data/room-time/extras";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import { extraUseQuerySchema } from "@/lib/schemas/room-time/extra-use";
 import { extrasFor } from "@/lib/services/room-time/extras";

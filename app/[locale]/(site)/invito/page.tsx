@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AcceptInvitation, InvalidInvitation } from "@/components/person/sign-in/accept-invitation";
 import { Texts } from "@/components/shared/texts";
+import { linkMetadata } from "@/lib/seo/page-metadata";
 import { findInvitationOfLink } from "@/lib/services/privacy/accept-invitation";
 
 interface InvitationProps {
@@ -20,12 +21,7 @@ const openLink = cache(async (searchParams: InvitationProps["searchParams"]) => 
 export async function generateMetadata({ searchParams }: InvitationProps): Promise<Metadata> {
   const link = await openLink(searchParams);
   const t = await getTranslations("accountPages");
-  return {
-    title: t(link === null ? "invalidInvitation" : "invitation"),
-    robots: { index: false },
-    // The address contains the token, which must not be sent to other sites.
-    referrer: "no-referrer",
-  };
+  return linkMetadata(t(link === null ? "invalidInvitation" : "invitation"));
 }
 
 /**

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { InvalidResetLink, ResetPassword } from "@/components/person/sign-in/reset-password";
 import { Texts } from "@/components/shared/texts";
+import { linkMetadata } from "@/lib/seo/page-metadata";
 import { isPasswordLinkValid } from "@/lib/services/privacy/choose-password";
 
 interface ResetPasswordProps {
@@ -18,12 +19,7 @@ const validToken = cache(async (searchParams: ResetPasswordProps["searchParams"]
 export async function generateMetadata({ searchParams }: ResetPasswordProps): Promise<Metadata> {
   const token = await validToken(searchParams);
   const t = await getTranslations("accountPages");
-  return {
-    title: t(token === null ? "invalidLink" : "newPassword"),
-    robots: { index: false },
-    // The address contains the token, which must not be sent to other sites.
-    referrer: "no-referrer",
-  };
+  return linkMetadata(t(token === null ? "invalidLink" : "newPassword"));
 }
 
 /** The page of a reset link: the form for a new password, or why the link is not valid. */

@@ -23,7 +23,7 @@ import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-sea
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
-import { alternativesToSearch } from "@/lib/services/search/search-alternatives";
+import { alternativesToSearch } from "@/lib/services/search/alternatives";
 import { findSpacesWithinTotal } from "@/lib/services/search/space-availability";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -17,6 +17,7 @@ import { findCard } from "@/lib/data/membership/cards";
 import { findAccount } from "@/lib/data/person/accounts";
 import { currentSite } from "@/lib/data/site/current-site";
 import { findSettings } from "@/lib/data/site/settings";
+import { listFeeReceipts } from "@/lib/data/till/receipts";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { categoryLabel, categoryOf } from "@/lib/domain/membership/category";
 import { membershipYear, membershipYearOf } from "@/lib/domain/membership/membership-year";
@@ -24,7 +25,6 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { findOwnMembership } from "@/lib/services/membership/own-membership";
-import { listFeeReceipts } from "@/lib/services/till/fee-receipts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("membership");

@@ -5,11 +5,12 @@ import { InvalidVerification } from "@/components/person/sign-in/invalid-verific
 import { RefuseEmail } from "@/components/person/sign-in/refuse-email";
 import { Texts } from "@/components/shared/texts";
 import { currentUser } from "@/lib/auth/current-user";
-import { findLinkedAccount } from "@/lib/services/person/verification-link";
+import { linkMetadata } from "@/lib/seo/page-metadata";
+import { findLinkedAccount } from "@/lib/services/person/verify-email";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return { title: t("verifyEmail"), robots: { index: false }, referrer: "no-referrer" };
+  return linkMetadata(t("verifyEmail"));
 }
 
 type Query = Record<string, string | string[] | undefined>;

@@ -3,7 +3,7 @@ import { readCookie, SESSION_COOKIE, sessionCookie } from "@/lib/auth/session-co
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { successSchema } from "@/lib/schemas/person/sign-in";
-import { signOut } from "@/lib/services/person/sign-out";
+import { signOut } from "@/lib/services/person/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/logout", {
   POST: endpoint({

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { removeBankFile } from "@/lib/services/import/bank-files";
@@ -12,9 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files/{i
     params: idParams,
     output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params }) => {
-      await removeBankFile(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removeBankFile(params.id)),
   }),
 });

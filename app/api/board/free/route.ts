@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { freeRoomSchema } from "@/lib/schemas/panel/board";
 import { quoteQuerySchema } from "@/lib/schemas/search/space-search";
-import { listFreeRooms } from "@/lib/services/search/list-free-rooms";
+import { listFreeRooms } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/free", {
   GET: endpoint({

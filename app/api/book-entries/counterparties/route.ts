@@ -1,4 +1,4 @@
-import { listCounterparties } from "@/lib/data/books/counterparties";
+import { listCounterparties } from "@/lib/data/books/book-entries";
 import { seenAccount } from "@/lib/domain/books/book-entry";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { counterpartySchema } from "@/lib/schemas/books/counterparty";

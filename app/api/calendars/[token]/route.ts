@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calendarFeedResponse } from "@/lib/http/calendar-response";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { calendarFeedResponse } from "@/lib/http/file-response";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { readCalendarFeed } from "@/lib/services/sign-up/read-calendar-feed";
 

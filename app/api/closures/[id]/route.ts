@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { closureSavedSchema, closureUpdateSchema } from "@/lib/schemas/closure/closure";
 import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changeClosure, liftClosure } from "@/lib/services/closure/closures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}", {
@@ -22,10 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}
     keys: "refused",
     audits: ["closure.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
-    handle: async ({ params }) => {
-      await liftClosure(params.id);
-      return { success: true as const };
-    },
+    output: successSchema,
+    handle: ({ params }) => done(liftClosure(params.id)),
   }),
 });

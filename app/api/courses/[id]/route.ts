@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { courseChangedSchema, courseChangeSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { removeOffering } from "@/lib/services/catalogue/change-offering";
 import { changeCourse } from "@/lib/services/sign-up/change-and-notify";
 
@@ -24,11 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     keys: "catalogue:write",
     audits: ["course.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
+    output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params }) => {
-      await removeOffering("course", params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removeOffering("course", params.id)),
   }),
 });

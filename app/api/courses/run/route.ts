@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseRunQuerySchema, courseRunSchema } from "@/lib/schemas/catalogue/course-run";
-import { findCourseRun } from "@/lib/services/catalogue/course-run";
+import { findCourseRun } from "@/lib/services/catalogue/course-days";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/run", {
   GET: endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findDocument } from "@/lib/data/books/documents";
 import { seenAccount } from "@/lib/domain/books/book-entry";
 import { isUuid } from "@/lib/domain/site/uuid";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { shortString } from "@/lib/schemas/bounded-text";
 
@@ -15,8 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/documents/{id
     contentType: "application/pdf",
     alsoAs: ["image/jpeg", "image/png"],
     handle: async ({ params: { id }, user }) => {
-      const document = isUuid(id) ? await findDocument(id, seenAccount(user.role)) : null;
-      if (document === null) throw notFoundError("document");
+      const document = requireFound(
+        isUuid(id) ? await findDocument(id, seenAccount(user.role)) : null,
+        "document",
+      );
       return new Response(document.content, {
         headers: {
           "Content-Type": document.type,

@@ -1,9 +1,9 @@
-import { z } from "zod";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
 import { galleryImageOfPanelSchema, galleryImageUpdateSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { idParams } from "@/lib/schemas/fields";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changeGalleryImage, removeGalleryImage } from "@/lib/services/catalogue/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/{id}", {
@@ -27,10 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     keys: "refused",
     audits: ["gallery-image.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
-    handle: async ({ params }) => {
-      await removeGalleryImage(params.id);
-      return { success: true as const };
-    },
+    output: successSchema,
+    handle: ({ params }) => done(removeGalleryImage(params.id)),
   }),
 });

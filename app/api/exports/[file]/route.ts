@@ -1,5 +1,5 @@
-import { csvResponse } from "@/lib/http/csv-response";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { csvResponse } from "@/lib/http/file-response";
 import { exportParams } from "@/lib/schemas/import/export";
 import { exportCsv } from "@/lib/services/import/export-csv";
 

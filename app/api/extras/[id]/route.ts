@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { extraOfPanelSchema, extraUpdateSchema } from "@/lib/schemas/room-time/extras";
 import { changeExtra, removeExtra } from "@/lib/services/space/change-extras";
 
@@ -21,11 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/extras/{id}",
     keys: "refused",
     audits: ["extra.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
+    output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params }) => {
-      await removeExtra(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removeExtra(params.id)),
   }),
 });

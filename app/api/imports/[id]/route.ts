@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { importChangeSchema, importParams, importPlanSchema } from "@/lib/schemas/import/import";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changeImport, findPlan, takeBackImport } from "@/lib/services/import/imports";
@@ -33,9 +33,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/imports/{id}"
     params: importParams,
     output: successSchema,
     errors: ["NOT_FOUND", "IN_USE"],
-    handle: async ({ params }) => {
-      await takeBackImport(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(takeBackImport(params.id)),
   }),
 });

@@ -1,7 +1,7 @@
 import { fieldsOf } from "@/lib/domain/import/import-fields";
 import { toCsv } from "@/lib/domain/site/csv";
-import { csvResponse } from "@/lib/http/csv-response";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { csvResponse } from "@/lib/http/file-response";
 import { templateQuerySchema } from "@/lib/schemas/import/import";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/imports/template", {

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { endInvitation } from "@/lib/services/person/invitations";
@@ -11,9 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations/{
     audits: ["invitation.delete"],
     params: idParams,
     output: successSchema,
-    handle: async ({ params }) => {
-      await endInvitation(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(endInvitation(params.id)),
   }),
 });

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { apiKeySchema } from "@/lib/schemas/program/api-key";
@@ -20,9 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/keys/{id}", {
     audits: ["api-key.delete"],
     params: idParams,
     output: successSchema,
-    handle: async ({ params, now }) => {
-      await revokeApiKey(params.id, now);
-      return { success: true as const };
-    },
+    handle: ({ params, now }) => done(revokeApiKey(params.id, now)),
   }),
 });

@@ -1,6 +1,5 @@
 import { findSentMail } from "@/lib/data/privacy/sent-mails";
-import { text } from "@/lib/domain/language/text";
-import { AppError } from "@/lib/errors";
+import { wordedError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { mailContentSchema, mailParams } from "@/lib/schemas/site/mail";
 
@@ -14,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", 
     errors: ["NOT_FOUND"],
     handle: async ({ params }) => {
       const mail = await findSentMail(params.id);
-      if (mail === null) throw new AppError("NOT_FOUND", { message: text("refusals.site.mailNotKept") });
+      if (mail === null) throw wordedError("NOT_FOUND", "refusals.site.mailNotKept");
       return mail;
     },
   }),

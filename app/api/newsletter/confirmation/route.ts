@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { tokenSchema } from "@/lib/schemas/person/account";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { confirmSubscription } from "@/lib/services/person/newsletter";
@@ -13,9 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/newsletter/co
     body: tokenSchema,
     output: successSchema,
     errors: ["VERIFY_TOKEN_INVALID"],
-    handle: async ({ body, now }) => {
-      await confirmSubscription(body.token, now);
-      return { success: true as const };
-    },
+    handle: ({ body, now }) => done(confirmSubscription(body.token, now)),
   }),
 });

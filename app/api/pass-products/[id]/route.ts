@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { passProductOfPanelSchema, passProductUpdateSchema } from "@/lib/schemas/pass/product";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changePassProduct, removePassProduct } from "@/lib/services/pass/change-products";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/pass-products/{id}", {
@@ -21,11 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/pass-products
     keys: "refused",
     audits: ["pass-product.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
+    output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params }) => {
-      await removePassProduct(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removePassProduct(params.id)),
   }),
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { passSchema } from "@/lib/schemas/pass/pass";
-import { requireVisiblePass } from "@/lib/services/pass/visible-pass";
+import { requireVisiblePass } from "@/lib/services/pass/change-pass";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/passes/{id}", {
   GET: endpoint({

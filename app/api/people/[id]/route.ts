@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { personCardSchema } from "@/lib/schemas/panel/people";
 import { personChangeSchema } from "@/lib/schemas/person/person";
@@ -34,9 +34,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}",
     params: idParams,
     output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params, now }) => {
-      await erasePersonWithoutAccount(params.id, now);
-      return { success: true as const };
-    },
+    handle: ({ params, now }) => done(erasePersonWithoutAccount(params.id, now)),
   }),
 });

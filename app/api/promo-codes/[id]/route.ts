@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { findPromoCode } from "@/lib/data/money/promo-codes";
-import { notFoundError } from "@/lib/errors";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { requireFound } from "@/lib/errors";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { promoCodeSchema, promoCodeUpdateSchema } from "@/lib/schemas/money/promo-code";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changePromoCode, removePromoCode } from "@/lib/services/money/promo-codes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/promo-codes/{id}", {
@@ -15,9 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/promo-codes/{
     output: promoCodeSchema,
     errors: ["NOT_FOUND"],
     handle: async ({ params }) => {
-      const code = await findPromoCode(params.id);
-      if (code === null) throw notFoundError("promoCode");
-      return code;
+      return requireFound(await findPromoCode(params.id), "promoCode");
     },
   }),
   PUT: endpoint({
@@ -37,11 +35,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/promo-codes/{
     keys: "refused",
     audits: ["promo-code.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
+    output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params }) => {
-      await removePromoCode(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removePromoCode(params.id)),
   }),
 });

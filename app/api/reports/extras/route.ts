@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listExtraUse } from "@/lib/data/room-time/extra-use";
+import { listExtraUse } from "@/lib/data/room-time/extras";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { extraUseQuerySchema, extraUseSchema } from "@/lib/schemas/room-time/extra-use";
 

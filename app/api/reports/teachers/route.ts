@@ -1,6 +1,6 @@
 import { type CsvColumn, csvAmount, toCsv } from "@/lib/domain/site/csv";
-import { csvResponse } from "@/lib/http/csv-response";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { csvResponse } from "@/lib/http/file-response";
 import {
   type TeacherReport,
   teacherReportQuerySchema,

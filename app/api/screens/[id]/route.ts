@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { endScreen } from "@/lib/services/panel/screens";
@@ -11,9 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/screens/{id}"
     audits: ["screen.delete"],
     params: idParams,
     output: successSchema,
-    handle: async ({ params }) => {
-      await endScreen(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(endScreen(params.id)),
   }),
 });

@@ -1,12 +1,11 @@
-import { z } from "zod";
 import { findSpace } from "@/lib/data/space/spaces";
 import { notFoundError } from "@/lib/errors";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { withoutUnsent } from "@/lib/http/unsent-fields";
 import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { shownSpaceSchema, spaceUpdateSchema } from "@/lib/schemas/space/space";
-import { changeSpace, removeSpace } from "@/lib/services/space/change-space";
-import { spacesFor } from "@/lib/services/space/shown-spaces";
+import { changeSpace, removeSpace, spacesFor } from "@/lib/services/space/change-space";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}", {
   GET: endpoint({
@@ -40,11 +39,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     keys: "catalogue:write",
     audits: ["space.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
+    output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params }) => {
-      await removeSpace(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removeSpace(params.id)),
   }),
 });

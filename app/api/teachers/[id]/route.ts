@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { withoutUnsent } from "@/lib/http/unsent-fields";
 import { shownTeacherSchema, teacherUpdateSchema } from "@/lib/schemas/catalogue/teacher";
 import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changeTeacher, removeTeacher, teacherFor } from "@/lib/services/catalogue/teachers";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/teachers/{id}", {
@@ -36,11 +36,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/teachers/{id}
     keys: "catalogue:write",
     audits: ["teacher.delete"],
     params: idParams,
-    output: z.object({ success: z.literal(true) }),
+    output: successSchema,
     errors: ["IN_USE"],
-    handle: async ({ params }) => {
-      await removeTeacher(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removeTeacher(params.id)),
   }),
 });

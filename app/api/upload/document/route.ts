@@ -2,8 +2,7 @@ import { z } from "zod";
 import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readMultipart } from "@/lib/http/multipart";
-import { DOCUMENT_LIMIT_BYTES } from "@/lib/http/upload-limits";
+import { DOCUMENT_LIMIT_BYTES, readMultipart } from "@/lib/http/multipart";
 import { addDocument } from "@/lib/services/books/documents";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/document", {

@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { HERO_LIMIT_BYTES } from "@/lib/http/upload-limits";
+import { HERO_LIMIT_BYTES } from "@/lib/http/multipart";
 import { addPicture } from "@/lib/services/space/add-picture";
 import { pictureUpload } from "../picture-upload";
 

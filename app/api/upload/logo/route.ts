@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { addLogo } from "@/lib/services/site/add-logo";
+import { addLogo } from "@/lib/services/site/site-files";
 import { pictureUpload } from "../picture-upload";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/logo", {

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readMultipart } from "@/lib/http/multipart";
-import { DOCUMENT_LIMIT_BYTES } from "@/lib/http/upload-limits";
-import { addStatute } from "@/lib/services/site/add-statute";
+import { DOCUMENT_LIMIT_BYTES, readMultipart } from "@/lib/http/multipart";
+import { addStatute } from "@/lib/services/site/site-files";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/statute", {
   POST: endpoint({

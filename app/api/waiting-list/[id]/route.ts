@@ -3,7 +3,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { panelSentField } from "@/lib/schemas/sent";
 import { waitingTokenQuery } from "@/lib/schemas/waiting/waiting-list";
-import { leaveWaitingList } from "@/lib/services/waiting/leave-waiting-list";
+import { leaveWaitingList } from "@/lib/services/waiting/join-waiting-list";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}", {
   DELETE: endpoint({

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { webhookEndpointChangeSchema, webhookEndpointSchema } from "@/lib/schemas/program/webhook";
@@ -34,9 +34,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/webhook-endpo
     audits: ["webhook-endpoint.delete"],
     params: idParams,
     output: successSchema,
-    handle: async ({ params }) => {
-      await removeWebhookEndpoint(params.id);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(removeWebhookEndpoint(params.id)),
   }),
 });

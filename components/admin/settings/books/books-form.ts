@@ -4,8 +4,7 @@ import { newWordKey } from "@/lib/domain/books/book-label";
 import { FLOWS } from "@/lib/domain/books/modello-d";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nameText } from "@/lib/schemas/fields";
-import type { BookLabel } from "@/lib/schemas/site/book-labels";
-import { incomeCategoriesField } from "@/lib/schemas/site/income-categories";
+import { type BookLabel, incomeCategoriesField } from "@/lib/schemas/site/book-labels";
 import type { Settings } from "@/lib/schemas/site/settings";
 
 const wordSchema = z.object({

@@ -8,7 +8,7 @@ import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { INCOME_KEYS, rowLabel } from "@/lib/domain/books/modello-d";
-import { INCOME_KINDS } from "@/lib/schemas/site/income-categories";
+import { INCOME_KINDS } from "@/lib/schemas/site/book-labels";
 import type { BooksForm } from "./books-form";
 
 /** The rows in which bookings, courses and events count from a day on; rows can be added, changed and removed. */

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
+import { EXPORT_KINDS } from "@/lib/domain/import/import-kinds";
 import type { ImportSummary } from "@/lib/schemas/import/import";
 import { ImportAssistant } from "./import-assistant";
 

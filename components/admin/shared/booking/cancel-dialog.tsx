@@ -13,7 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { useTextResolver } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-booking";
 import { bookingDays } from "@/lib/domain/booking/booking-text";
 import {
   cancellationOutcome,

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { useFormats } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
-import { isMemberOn } from "@/lib/domain/room-time/member-discount";
+import { isMemberOn } from "@/lib/domain/room-time/pricing";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { FoundPerson } from "./person-choice";
 

@@ -1,8 +1,7 @@
 import { mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
-import { rowOfDifference } from "@/lib/domain/books/cash-count";
 import { entryLabel, paymentLabel, reversalNote, withBalances } from "@/lib/domain/books/journal";
 import { FORM_ROWS, isCategory } from "@/lib/domain/books/modello-d";
-import { statementRows, statementTotals } from "@/lib/domain/books/statement";
+import { rowOfDifference, statementRows, statementTotals } from "@/lib/domain/books/statement";
 
 test("the form has exactly the rows of the ministerial decree", () => {
   const keys = (direction: "in" | "out") =>

@@ -1,5 +1,4 @@
-import { isMoved } from "@/lib/domain/catalogue/moved";
-import { placeWords } from "@/lib/domain/catalogue/place-words";
+import { isMoved, placeWords } from "@/lib/domain/catalogue/moved";
 
 /** Which changes of an event or a course its participants must know, and where it is held. */
 

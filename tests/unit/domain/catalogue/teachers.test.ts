@@ -1,6 +1,5 @@
 import { hasLessonsAhead, type LessonChange, plannedLessons } from "@/lib/domain/catalogue/lesson-plan";
-import { dueFor } from "@/lib/domain/catalogue/teacher-pay";
-import { lessonTeachers } from "@/lib/domain/catalogue/teachers";
+import { dueFor, lessonTeachers } from "@/lib/domain/catalogue/teachers";
 
 const teacher = (id: number) => ({ id, name: `Insegnante ${id}`, imageUrl: null, isActive: true });
 const [ANNA, BRUNO] = [teacher(1), teacher(2)];

@@ -1,9 +1,8 @@
-import { entryClosures } from "@/lib/domain/import/entry-closures";
 import { findSeparator } from "@/lib/domain/import/find-separator";
 import { fieldsOf } from "@/lib/domain/import/import-fields";
 import { SHEET_KINDS } from "@/lib/domain/import/import-kinds";
 import { memberLife } from "@/lib/domain/import/member-life";
-import { OccupiedTime } from "@/lib/domain/import/occupied-time";
+import { entryClosures, OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { readCell, readCents, readTime } from "@/lib/domain/import/read-cell";
 import { readDay } from "@/lib/domain/import/read-day";
 import { columnKey, recognizeColumns } from "@/lib/domain/import/recognize-columns";

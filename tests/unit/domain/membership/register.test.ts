@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import type { EndReason } from "@/lib/domain/membership/member-status";
-import { type MemberLife, type MemberVersion, registerOn } from "@/lib/domain/membership/register";
-import { memberStatistics } from "@/lib/domain/membership/statistics";
+import {
+  type MemberLife,
+  type MemberVersion,
+  memberStatistics,
+  registerOn,
+} from "@/lib/domain/membership/register";
 import { isValidMember } from "@/lib/domain/membership/validity";
 import { addDays, type CalendarDay } from "@/lib/domain/time/dates";
 

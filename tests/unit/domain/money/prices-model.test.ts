@@ -2,9 +2,8 @@ import { balanceOf } from "@/lib/domain/money/balance";
 import { amountDueNow, isPrepaid, prepaymentOf } from "@/lib/domain/money/prepayment";
 import { promoDiscounts } from "@/lib/domain/money/promo-code";
 import { type ExtraChoice, extraLines, withExtras } from "@/lib/domain/room-time/extras";
-import { withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import type { Period } from "@/lib/domain/room-time/period";
-import { quotePrice, type SpaceRates } from "@/lib/domain/room-time/pricing";
+import { quotePrice, type SpaceRates, withMemberDiscount } from "@/lib/domain/room-time/pricing";
 import { withPromo } from "@/lib/domain/room-time/promo-line";
 
 /**

@@ -1,13 +1,14 @@
 import {
+  endsSoon,
   entriesLeftOf,
   isFor,
   lastDayOf,
+  leavesFew,
   type PassScope,
   type PassState,
   passRefusal,
   passStatusOn,
 } from "@/lib/domain/pass/pass-life";
-import { endsSoon, leavesFew } from "@/lib/domain/pass/pass-notice";
 
 const PASS: PassState & PassScope = {
   ...{ entriesLeft: 3, startsOn: "2026-11-01", validUntil: "2026-11-30", isCanceled: false, dueAmount: 0 },

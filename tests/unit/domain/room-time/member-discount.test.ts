@@ -1,6 +1,5 @@
 import { text } from "@/lib/domain/language/text";
-import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
-import { quotePrice } from "@/lib/domain/room-time/pricing";
+import { isMemberOn, quotePrice, withMemberDiscount } from "@/lib/domain/room-time/pricing";
 
 const RATES = { pricePerHour: "25,05", pricePerDay: "70", pricePerWeek: null };
 const MORNING = {

@@ -1,6 +1,5 @@
-import { howToPay } from "@/lib/domain/till/how-to-pay";
+import { howToPay, transferCode } from "@/lib/domain/till/how-to-pay";
 import { payeeOf } from "@/lib/domain/till/payee";
-import { transferCode } from "@/lib/domain/till/payment-qr";
 import { wordingOf } from "@/lib/i18n/wording";
 import { DEFAULT_PAYMENT_METHODS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 

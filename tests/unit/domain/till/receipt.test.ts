@@ -1,4 +1,4 @@
-import { transferCode } from "@/lib/domain/till/payment-qr";
+import { transferCode } from "@/lib/domain/till/how-to-pay";
 import { exemptionText, isOnePerson, receiptNumberIn, stampDutyOf } from "@/lib/domain/till/receipt";
 
 const OTHER = { associationKind: "other", stampDuty: true } as const;

@@ -3,7 +3,7 @@ import { findSite } from "@/lib/data/site/site";
 import { siteIn } from "@/lib/data/site/site-in-language";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { feedWords } from "@/lib/feeds/feed-words";
-import { calendarResponse } from "@/lib/http/calendar-response";
+import { calendarResponse } from "@/lib/http/file-response";
 import { catalogueEvents, eventChanges } from "@/lib/services/catalogue/catalogue";
 
 export async function GET(

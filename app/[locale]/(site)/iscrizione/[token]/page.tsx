@@ -9,17 +9,13 @@ import { Texts } from "@/components/shared/texts";
 import { SignUpFolds } from "@/components/sign-up/own-sign-up-card";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
 import { AppError } from "@/lib/errors";
+import { linkMetadata } from "@/lib/seo/page-metadata";
 import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return {
-    title: t("signUp"),
-    robots: { index: false },
-    // The address contains the token, which must not be sent to other sites.
-    referrer: "no-referrer",
-  };
+  return linkMetadata(t("signUp"));
 }
 
 async function requireSignUp(token: string, now: Date) {

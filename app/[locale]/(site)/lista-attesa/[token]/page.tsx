@@ -6,18 +6,14 @@ import { pagePayee } from "@/app/[locale]/page-payee";
 import { KnownPayee } from "@/components/money/use-payee";
 import { Texts } from "@/components/shared/texts";
 import { WaitingCard } from "@/components/waiting/waiting-card";
+import { linkMetadata } from "@/lib/seo/page-metadata";
 import { withoutPerson } from "@/lib/services/person/owner";
 import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-price";
 import { findEntryByLink } from "@/lib/services/waiting/waiting-line";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return {
-    title: t("waitingList"),
-    robots: { index: false },
-    // The address contains the token, which must not be sent to other sites.
-    referrer: "no-referrer",
-  };
+  return linkMetadata(t("waitingList"));
 }
 
 /** The page of the link in the mails of the waiting list. Opening it changes nothing. */

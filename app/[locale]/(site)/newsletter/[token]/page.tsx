@@ -4,16 +4,12 @@ import { getTranslations } from "next-intl/server";
 import { NewsletterLink } from "@/components/person/newsletter/newsletter-link";
 import { Texts } from "@/components/shared/texts";
 import { currentSite } from "@/lib/data/site/current-site";
+import { linkMetadata } from "@/lib/seo/page-metadata";
 import { findNewsletterLinkState } from "@/lib/services/person/newsletter";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletter");
-  return {
-    title: t("title"),
-    robots: { index: false },
-    // The address contains the token, which must not be sent to other sites.
-    referrer: "no-referrer",
-  };
+  return linkMetadata(t("title"));
 }
 
 /** The page of the links in newsletters, and in the mail that confirms a subscription. Opening it changes nothing. */

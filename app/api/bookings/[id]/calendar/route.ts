@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { idParams } from "@/lib/schemas/fields";
-import { markInCalendar } from "@/lib/services/booking/mark-in-calendar";
+import { markInCalendar } from "@/lib/services/booking/visible-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/calendar", {
   PUT: endpoint({

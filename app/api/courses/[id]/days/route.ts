@@ -1,5 +1,5 @@
 import { findCourse } from "@/lib/data/catalogue/courses";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseDaysSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
@@ -13,8 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     params: idParams,
     output: courseDaysSchema,
     handle: async ({ params, now }) => {
-      const course = await findCourse(params.id);
-      if (course === null) throw notFoundError("course");
+      const course = requireFound(await findCourse(params.id), "course");
       return daysOfCourse(course, now);
     },
   }),

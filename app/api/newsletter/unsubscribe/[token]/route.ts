@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { tokenSchema } from "@/lib/schemas/person/account";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { endSubscription } from "@/lib/services/person/newsletter";
@@ -13,9 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/newsletter/un
     params: tokenSchema,
     output: successSchema,
     errors: ["NOT_FOUND"],
-    handle: async ({ params }) => {
-      await endSubscription(params.token);
-      return { success: true as const };
-    },
+    handle: ({ params }) => done(endSubscription(params.token)),
   }),
 });

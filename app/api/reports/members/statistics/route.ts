@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { memberStatisticsQuerySchema, memberStatisticsSchema } from "@/lib/schemas/membership/statistics";
+import { memberStatisticsQuerySchema, memberStatisticsSchema } from "@/lib/schemas/membership/register";
 import { findMemberStatistics } from "@/lib/services/membership/register";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/members/statistics", {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFoundError } from "@/lib/errors";
+import { requireFound } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { screenStateSchema } from "@/lib/schemas/panel/screen";
@@ -14,9 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/screens/state
     output: screenStateSchema,
     errors: ["NOT_FOUND"],
     handle: async ({ params, now }) => {
-      const state = await findScreenState(params.token, now);
-      if (state === null) throw notFoundError("screen");
-      return state;
+      return requireFound(await findScreenState(params.token, now), "screen");
     },
   }),
 });

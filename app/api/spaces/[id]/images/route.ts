@@ -2,8 +2,7 @@ import { z } from "zod";
 import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readMultipart } from "@/lib/http/multipart";
-import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
+import { PICTURE_LIMIT_BYTES, readMultipart } from "@/lib/http/multipart";
 import { idParams } from "@/lib/schemas/fields";
 import { parseInput } from "@/lib/schemas/parse-input";
 import {

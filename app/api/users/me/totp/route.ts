@@ -1,6 +1,5 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { proofSchema } from "@/lib/schemas/person/proof";
-import { totpStartedSchema } from "@/lib/schemas/person/second-factor";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
+import { proofSchema, totpStartedSchema } from "@/lib/schemas/person/proof";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { disableTotp, startTotp } from "@/lib/services/person/second-factor";
 
@@ -27,9 +26,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
     isBodyOptional: true,
     output: successSchema,
     limitsMail: true,
-    handle: async ({ user, sessionId, body, now }) => {
-      await disableTotp(user, sessionId, body, now);
-      return { success: true as const };
-    },
+    handle: ({ user, sessionId, body, now }) => done(disableTotp(user, sessionId, body, now)),
   }),
 });

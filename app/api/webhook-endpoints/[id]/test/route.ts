@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { tryWebhookEndpoint } from "@/lib/services/program/webhook-endpoints";
@@ -12,9 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/webhook-endpo
     params: idParams,
     output: successSchema,
     status: 202,
-    handle: async ({ params, now }) => {
-      await tryWebhookEndpoint(params.id, now);
-      return { success: true as const };
-    },
+    handle: ({ params, now }) => done(tryWebhookEndpoint(params.id, now)),
   }),
 });

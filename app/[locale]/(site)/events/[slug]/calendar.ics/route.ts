@@ -5,7 +5,7 @@ import { siteIn } from "@/lib/data/site/site-in-language";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { feedWords } from "@/lib/feeds/feed-words";
-import { calendarResponse } from "@/lib/http/calendar-response";
+import { calendarResponse } from "@/lib/http/file-response";
 import { catalogueEvent, eventChanges } from "@/lib/services/catalogue/catalogue";
 
 export async function GET(

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { takenFeeInputSchema, takenFeeSchema } from "@/lib/schemas/till/fee";
-import { takeFee } from "@/lib/services/till/take-fee";
+import { takeFee } from "@/lib/services/till/pay-series";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/members/fees/{id}/payment", {
   POST: endpoint({

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import {
   spaceImageOfPanelSchema,
   spaceImageParams,
@@ -24,10 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     keys: "catalogue:write",
     audits: ["picture.delete"],
     params: spaceImageParams,
-    output: z.object({ success: z.literal(true) }),
-    handle: async ({ params }) => {
-      await removePicture(params.id, params.imageId);
-      return { success: true as const };
-    },
+    output: successSchema,
+    handle: ({ params }) => done(removePicture(params.id, params.imageId)),
   }),
 });

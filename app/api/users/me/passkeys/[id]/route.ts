@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { passkeyParams } from "@/lib/schemas/person/passkey";
 import { proofSchema } from "@/lib/schemas/person/proof";
 import { successSchema } from "@/lib/schemas/person/sign-in";
@@ -18,9 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/pass
     output: successSchema,
     errors: ["NOT_FOUND"],
     limitsMail: true,
-    handle: async ({ user, sessionId, params, body, now }) => {
-      await removePasskey(user, sessionId, params.id, body, now);
-      return { success: true as const };
-    },
+    handle: ({ user, sessionId, params, body, now }) =>
+      done(removePasskey(user, sessionId, params.id, body, now)),
   }),
 });

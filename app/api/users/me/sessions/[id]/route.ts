@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { sessionParams } from "@/lib/schemas/person/session";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { endSession } from "@/lib/services/person/end-sessions";
@@ -11,9 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
     audits: ["user.session-end"],
     params: sessionParams,
     output: successSchema,
-    handle: async ({ params, user }) => {
-      await endSession(user.id, params.id);
-      return { success: true as const };
-    },
+    handle: ({ params, user }) => done(endSession(user.id, params.id)),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { recoveryCodesSchema, totpCodeSchema } from "@/lib/schemas/person/second-factor";
+import { recoveryCodesSchema, totpCodeSchema } from "@/lib/schemas/person/proof";
 import { confirmTotp } from "@/lib/services/person/second-factor";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp/confirm", {

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { defineRoute, done, endpoint } from "@/lib/http/define-route";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { deliveryParams } from "@/lib/schemas/program/webhook";
 import { retryDelivery } from "@/lib/services/program/webhook-endpoints";
@@ -14,10 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
       params: deliveryParams,
       output: successSchema,
       status: 202,
-      handle: async ({ params, now }) => {
-        await retryDelivery(params.id, params.deliveryId, now);
-        return { success: true as const };
-      },
+      handle: ({ params, now }) => done(retryDelivery(params.id, params.deliveryId, now)),
     }),
   },
 );
