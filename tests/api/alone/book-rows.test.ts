@@ -2,23 +2,21 @@ import type { JournalLine } from "@/lib/domain/books/journal";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import type { ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newMember, payFee } from "../../helpers/members";
 import { pay } from "../../helpers/money";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** The statement rows in which payments count, for the present year. */
 
 const YEAR = Number(today().slice(0, 4));
-let admin: ApiClient;
 let spaceId: number;
 let day = 70;
 beforeAll(async () => {
-  ({ client: admin } = await newAdmin());
   ({ id: spaceId } = await newSpace(admin, { pricePerDay: "100", securityDeposit: 5000 }));
 });
 afterAll(() => admin.patch("/api/settings", { incomeCategories: [] }));

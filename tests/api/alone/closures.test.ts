@@ -5,23 +5,22 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { nextWeekday } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 type Clash = ErrorBody & { conflicts: Conflict[] };
 
-let admin: ApiClient;
 const made: number[] = [];
 /** Far in the future, where the demonstration has no data. */
 let day = nextWeekday(2, 400);
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   await clearFrom(day);
 });
 

@@ -1,7 +1,6 @@
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { until } from "../../helpers/browsers/browser";
 import { sql } from "../../helpers/database";
-import { newAdmin } from "../../helpers/people";
 import { smtpServer } from "../../helpers/smtp-server";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -15,7 +14,6 @@ const PASSWORD = "una-parola-segreta";
 
 jest.setTimeout(60_000);
 
-let admin: ApiClient;
 const open: Awaited<ReturnType<typeof smtpServer>>[] = [];
 async function server() {
   const started = await smtpServer();
@@ -23,9 +21,6 @@ async function server() {
   return started;
 }
 
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 afterEach(async () => {
   await admin.delete(PATH);
   for (const one of open.splice(0)) await one.close();

@@ -1,12 +1,12 @@
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
 import type { Setup } from "@/lib/schemas/site/setup";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newApiKey } from "../../helpers/api-keys";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 import { smtpServer } from "../../helpers/smtp-server";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -20,7 +20,6 @@ const NONE: MailServerState = {
   ...{ fromName: null, fromAddress: null, replyTo: null, lastFailure: null },
 };
 
-let admin: ApiClient;
 let spaceId: number;
 const open: Awaited<ReturnType<typeof smtpServer>>[] = [];
 async function server(options: Parameters<typeof smtpServer>[0] = {}) {
@@ -30,7 +29,6 @@ async function server(options: Parameters<typeof smtpServer>[0] = {}) {
 }
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   spaceId = (await newSpace(admin)).id;
 });
 afterEach(async () => {

@@ -3,13 +3,13 @@ import type { Member, SentMember } from "@/lib/schemas/membership/member";
 import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
 import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { runJob } from "../../helpers/jobs";
 import { admit, newApplication, newMember, payFee } from "../../helpers/members";
 import { mailsTo, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /** Member settings, which apply to the whole site. */
@@ -18,10 +18,6 @@ const PATH = "/api/settings";
 const ORDINARY = { key: "ordinario", label: "Socio ordinario", fee: 2000 };
 const FIRST = { memberCategories: [ORDINARY], memberYearStart: "01-01", memberGraceDays: 0 };
 
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 afterAll(async () => {
   const { body } = await admin.get<Settings>(PATH);
   // Categories in use cannot be removed.

@@ -1,5 +1,5 @@
 import type { Pass } from "@/lib/schemas/pass/pass";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -7,14 +7,9 @@ import { runJob } from "../../helpers/jobs";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin, newEmail } from "../../helpers/people";
+import { newEmail } from "../../helpers/people";
 
 /** Effects of the scheduled jobs on passes. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 /** A paid 30-day pass of a new person, with `daysLeft` days left after today. */
 async function newEnding(

@@ -6,12 +6,13 @@ import type { Member } from "@/lib/schemas/membership/member";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 import type { PublicSettingsAnswer, SettingsAnswer } from "@/lib/schemas/site/settings";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newMember } from "../../helpers/members";
 import { bookAs, download, pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { DEFAULT_PAYMENT_METHODS } from "../../helpers/ways-to-pay";
 
@@ -26,14 +27,12 @@ const PHONE: PaymentMethod = {
   translations: { en: { label: "By phone", instructions: "Send it to 333 1234567." } },
 };
 
-let admin: ApiClient;
 let customer: ApiClient;
 let customerToken: string;
 let spaceId: number;
 let before: PaymentMethod[];
 let day = 40;
 beforeAll(async () => {
-  ({ client: admin } = await newAdmin());
   ({ client: customer, token: customerToken } = await newCustomer());
   ({ id: spaceId } = await newSpace(admin));
   before = (await admin.get<SettingsAnswer>(PATH)).body.paymentMethods;

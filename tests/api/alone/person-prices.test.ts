@@ -5,10 +5,11 @@ import type { Plan } from "@/lib/schemas/panel/board";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
@@ -20,10 +21,8 @@ const MEMBERS = 6300;
 const HALF = 4000;
 const MEMBERS_HALF = 3600;
 
-let admin: ApiClient;
 let discount: number;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   discount = (await admin.get<Settings>("/api/settings")).body.memberDiscountPercent;
   await admin.patch("/api/settings", { memberDiscountPercent: 10 });
 });

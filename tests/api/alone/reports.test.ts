@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance, Payment, Revenue } from "@/lib/schemas/till/payment";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { DEFAULT_PAYMENT_METHODS } from "../../helpers/ways-to-pay";
 
@@ -17,11 +18,9 @@ interface Thing {
   room: string | null;
 }
 
-let admin: ApiClient;
 const things: Thing[] = [];
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   const { client, user } = await newCustomer();
   const rooms = [await newSpace(admin), await newSpace(admin)];
   for (const [index, { id }] of rooms.entries()) {

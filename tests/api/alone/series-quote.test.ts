@@ -1,16 +1,15 @@
 import { addDays } from "@/lib/domain/time/dates";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { longestWait } from "../../helpers/longest-wait";
-import { newAdmin } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 const DATES = 60;
 const TRIALS = 5;
 
 test(`quoting a series of ${DATES} closed dates does not block other requests`, async () => {
-  const { client: admin } = await newAdmin();
   const space = await newSpace(admin);
   const first = inDays(60);
   const closure = { spaceId: space.id, reason: "Lavori", startDate: first, endDate: addDays(first, 200) };

@@ -1,7 +1,8 @@
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
-import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/settings";
 const PUBLIC = [
@@ -19,10 +20,8 @@ const PUBLIC = [
   "takesCards",
 ];
 
-let admin: ApiClient;
 let before: Settings;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   before = (await admin.get<Settings>(PATH)).body;
 });
 // Other test files set other fields concurrently, so only this file's fields are restored.
@@ -94,8 +93,7 @@ test.each([
 ])(
   "a line break or invisible character is rejected in %s, which enters payment codes: %j",
   async (field, value) => {
-    const { client } = await newAdmin();
-    const { status, body } = await client.patch("/api/settings", { [field]: value });
+    const { status, body } = await admin.patch("/api/settings", { [field]: value });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   },
 );
@@ -105,8 +103,7 @@ test.each([
   ["/api/courses", { title: "Corso\naltro", price: "5" }, "title"],
   ["/api/spaces", { name: "Sala\nGrande", type: "yoga", capacity: 5, pricePerHour: "10" }, "name"],
 ])("a line break is rejected in a text that appears in mail subjects: %s", async (path, fields, field) => {
-  const { client } = await newAdmin();
-  const { status, body } = await client.post(path, fields);
+  const { status, body } = await admin.post(path, fields);
   expect([status, body.errors?.[field]]).toEqual([400, ["Scrivi tutto su una riga"]]);
 });
 

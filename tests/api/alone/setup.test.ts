@@ -1,12 +1,8 @@
 import type { Setup } from "@/lib/schemas/site/setup";
 import type { Site } from "@/lib/schemas/site/site";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newAdmin, newCustomer } from "../../helpers/people";
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const isDone = async (key: string) =>
   (await admin.get<Setup>("/api/setup")).body.steps.find((step) => step.key === key)?.isDone;

@@ -1,18 +1,17 @@
 import { formatDay } from "@/lib/domain/time/day-format";
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
 import type { Site } from "@/lib/schemas/site/site";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { today } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 
 const PATH = "/api/site";
 
-let admin: ApiClient;
 let before: Site;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   before = (await admin.get<Site>(PATH)).body;
 });
 afterAll(async () => {

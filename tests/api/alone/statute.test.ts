@@ -1,6 +1,7 @@
 import type { Site } from "@/lib/schemas/site/site";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 
 /** The association's statute, a PDF that everybody may read. */
@@ -13,10 +14,6 @@ const formWith = (content: string) => {
 };
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 afterAll(() => admin.patch("/api/site", { statuteUrl: null }));
 
 const send = (client: ApiClient, content: string) =>

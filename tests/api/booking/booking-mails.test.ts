@@ -1,7 +1,8 @@
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 
 const CENTRE = "info@example.org";
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -46,7 +47,6 @@ const centreMail = async (template: string, number: string) => {
 
 describe("A booking", () => {
   test("sends the customer a confirmation with a calendar file and notifies the centre of both steps", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const { id, number } = await book(client, await newSpace(admin, "70", "Sala Posta"), user.email);
     const mail = await waitForMail(user.email, "bookingConfirmed");
@@ -66,7 +66,6 @@ describe("A booking", () => {
   });
 
   test("on request is acknowledged first, and an administrator confirms it with its amount", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const { id, number } = await book(
       client,
@@ -80,7 +79,6 @@ describe("A booking", () => {
   });
 
   test("that is rejected sends no mail", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const spaceId = await newSpace(admin, "70", "Sala Contesa");
     await book(client, spaceId, user.email);
@@ -105,7 +103,6 @@ describe("A booking", () => {
   });
 
   test("notifies the customer of the new time when an administrator moves it", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const { id } = await book(client, await newSpace(admin, "70", "Sala Mossa"), user.email);
     await admin.put(`/api/bookings/${id}`, { startDate: dayIn(15), endDate: dayIn(15) });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 interface Created {
@@ -13,13 +14,11 @@ interface Created {
 }
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 let other: ApiClient;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
   other = (await newCustomer()).client;
 });

@@ -1,18 +1,17 @@
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
 });
 

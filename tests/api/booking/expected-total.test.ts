@@ -1,10 +1,11 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
 
@@ -14,12 +15,10 @@ interface Refusal extends ErrorBody {
   totalAmount?: number;
 }
 
-let admin: ApiClient;
 let customer: ApiClient;
 let email: string;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   const { client, user } = await newCustomer();
   customer = client;
   email = user.email;

@@ -1,15 +1,11 @@
 import { eventDays } from "@/lib/domain/catalogue/event-words";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 test("a booking made in English is confirmed and canceled in English, including its calendar entry", async () => {
   const { client, user } = await newCustomer();

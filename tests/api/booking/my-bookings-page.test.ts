@@ -1,6 +1,7 @@
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Inserts `count` canceled bookings, one a day, more than 900 days ago. */
@@ -17,7 +18,7 @@ const cardsIn = (html: string) => html.match(/<article/g)?.length;
 
 test("the past shows its last twenty bookings, and the rest on request, also without JavaScript", async () => {
   const { user, password } = await newCustomer();
-  const { id: spaceId } = await newSpace((await newAdmin()).client);
+  const { id: spaceId } = await newSpace(admin);
   await bookThePast(spaceId, user.id, 23);
   const cookie = await cookieOf(user.username, password);
   const page = async (query: string) => {

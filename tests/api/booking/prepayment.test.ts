@@ -2,12 +2,13 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCreated, SeriesQuote } from "@/lib/schemas/booking/series";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
 import { mailsTo, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
 
@@ -16,12 +17,8 @@ import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-l
 const HOUR_MS = 3_600_000;
 const AHEAD = inDays(40);
 
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 beforeEach(async () => {
   ({ client: customer, user } = await newCustomer());
 });

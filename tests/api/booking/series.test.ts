@@ -9,24 +9,23 @@ import type {
   SeriesQuote,
 } from "@/lib/schemas/booking/series";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 interface Refusal extends ErrorBody {
   conflicts?: RefusedDate[];
 }
 
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 let other: ApiClient;
 let space: Space;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
   other = (await newCustomer()).client;
 });

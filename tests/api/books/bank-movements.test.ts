@@ -1,11 +1,12 @@
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { BankFile, BankMovement, BankPlan, BankRead, BankTarget } from "@/lib/schemas/import/bank";
 import type { Payment } from "@/lib/schemas/till/payment";
+import { admin } from "../../helpers/admin";
 import type { ErrorBody } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { importForm } from "../../helpers/imports";
 import { bookAs, pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -14,10 +15,8 @@ const PATH = "/api/bank-movements";
 
 type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
 let treasurer: Staff;
-let admin: Awaited<ReturnType<typeof newAdmin>>["client"];
 beforeAll(async () => {
   treasurer = await newPersonWithRole("treasurer");
-  admin = (await newAdmin()).client;
 });
 
 let words = 0;

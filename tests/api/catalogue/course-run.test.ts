@@ -1,8 +1,9 @@
 import { addDays } from "@/lib/domain/time/dates";
 import type { CourseRunFound } from "@/lib/schemas/catalogue/course-run";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { inDays, nextWeekday } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** The length of a course, which the panel requests before the course is saved. */
@@ -11,31 +12,29 @@ const DAY = nextWeekday(2);
 const run = (query: string) => `/api/courses/run?startDate=${DAY}&weekdays=2${query}`;
 
 test("days on which the course's room is closed are skipped", async () => {
-  const { client } = await newAdmin();
-  const { id: spaceId } = await newSpace(client);
-  const find = async (query: string) => (await client.get<CourseRunFound>(run(query))).body.endDate ?? "";
+  const { id: spaceId } = await newSpace(admin);
+  const find = async (query: string) => (await admin.get<CourseRunFound>(run(query))).body.endDate ?? "";
   const before = await find(`&lessons=3&spaceId=${spaceId}`);
   const closed = addDays(before, -7);
   const closure = { spaceId, startDate: closed, endDate: closed, reason: "Lavori" };
-  expect((await client.post("/api/closures", closure)).status).toBe(201);
+  expect((await admin.post("/api/closures", closure)).status).toBe(201);
   const after = await find(`&lessons=3&spaceId=${spaceId}`);
   expect(after > before).toBe(true);
   expect(await find("&lessons=3")).toBe(before);
-  const { body } = await client.get<CourseRunFound>(run(`&endDate=${after}&spaceId=${spaceId}`));
+  const { body } = await admin.get<CourseRunFound>(run(`&endDate=${after}&spaceId=${spaceId}`));
   expect(body).toEqual({ lessons: 3, endDate: after });
 });
 
 test("a request takes either a number of lessons or a last day, and is for the panel only", async () => {
-  const { client } = await newAdmin();
   const wrong = async (query: string) => {
-    const { status, body } = await client.get<ErrorBody>(run(query));
+    const { status, body } = await admin.get<ErrorBody>(run(query));
     return [status, Object.keys(body.errors ?? {})];
   };
   expect(await wrong("")).toEqual([400, ["lessons"]]);
   expect(await wrong(`&lessons=3&endDate=${inDays(60)}`)).toEqual([400, ["lessons"]]);
   expect(await wrong("&lessons=501")).toEqual([400, ["lessons"]]);
   expect(await wrong(`&endDate=${inDays(-9)}`)).toEqual([400, ["endDate"]]);
-  expect((await client.get(`/api/courses/run?startDate=${DAY}&weekdays=7&lessons=3`)).status).toBe(400);
+  expect((await admin.get(`/api/courses/run?startDate=${DAY}&weekdays=7&lessons=3`)).status).toBe(400);
   expect((await new ApiClient().get(run("&lessons=3"))).status).toBe(401);
   expect((await (await newCustomer()).client.get(run("&lessons=3"))).status).toBe(403);
 });

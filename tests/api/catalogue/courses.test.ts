@@ -1,18 +1,14 @@
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Board } from "@/lib/schemas/panel/board";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 describe("GET /api/courses", () => {
   test("lists every course to a visitor, the active ones first", async () => {
     const hidden = await newCourse(admin, { isActive: false, isFeatured: true });

@@ -1,15 +1,11 @@
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 
 const PATH = "/api/event-gallery-images";
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const create = async (body: Record<string, unknown>) => (await admin.post<GalleryImage>(PATH, body)).body;
 const isThere = async ({ imageUrl }: GalleryImage) => (await visitor.get(imageUrl)).status === 200;
 

@@ -1,15 +1,10 @@
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, nextWeekday, today } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 
 /** The single lessons of a course with their free seats. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const THURSDAY = { dayOfWeek: 4, startTime: "07:30", endTime: "09:00" };

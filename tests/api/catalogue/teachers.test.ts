@@ -5,21 +5,17 @@ import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { TaughtLessons } from "@/lib/schemas/sign-up/taught-lessons";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
 const DAY = nextWeekday(2);
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 let made = 0;
 async function newTeacher(more: Record<string, unknown> = {}): Promise<TeacherOfPanel> {

@@ -1,20 +1,15 @@
 import { addDays } from "@/lib/domain/time/dates";
 import type { TimetableEntry } from "@/lib/schemas/catalogue/timetable";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { nextWeekday } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 const DAY = nextWeekday(2, 40);
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 
-let admin: ApiClient;
 const visitor = new ApiClient();
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 /** The timetable of one room as a visitor sees it. */
 async function weekOf(spaceId: number, query = ""): Promise<TimetableEntry[]> {
   const { status, body } = await visitor.get<TimetableEntry[]>(

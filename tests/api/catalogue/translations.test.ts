@@ -6,19 +6,15 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** Content in two languages, as the panel writes it and visitors read it. */
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const IN_ENGLISH = { headers: { "Accept-Language": "en-GB,en;q=0.9,it;q=0.5" } };
 const IN_ITALIAN = { headers: { "Accept-Language": "it-IT,it;q=0.9,en;q=0.8" } };
 

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { readImport } from "../../helpers/imports";
 import { bookAs, pay } from "../../helpers/money";
-import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /* Exports, and that the same kind of import recognizes them. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const lastName = () => `Esporta${randomUUID().replaceAll(/[^a-f]/g, "")}`;
 

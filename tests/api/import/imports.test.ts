@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { ImportPlan } from "@/lib/schemas/import/import";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newFiscalCode } from "../../helpers/people";
+import { newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /* Imported files: what is read, what is created, and undoing it. */
 
-let admin: ApiClient;
 let secretary: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   secretary = (await newPersonWithRole("secretary")).client;
 });
 
@@ -328,7 +327,6 @@ test("the mails of an invitation are erased with the person, whatever address th
   await waitForMail(email, "personInvitation");
   const [person] = await sql<{ id: number }>("SELECT id FROM people WHERE email = $1", [email]);
   await secretary.patch(`/api/people/${person?.id}`, { email: `dopo.${name}@example.org` });
-  const { client: admin } = await newAdmin();
   expect((await admin.delete(`/api/people/${person?.id}`)).status).toBe(200);
   expect(await mailsTo(email, "personInvitation")).toEqual([]);
   expect(await sql("SELECT 1 FROM sent_mails WHERE recipient = $1", [email])).toEqual([]);

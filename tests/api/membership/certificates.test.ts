@@ -1,19 +1,13 @@
 import type { LackingCertificate } from "@/lib/schemas/sign-up/certificate";
 import type { SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin } from "../../helpers/people";
 
 /** Courses that require a medical certificate, of which only the last day is stored. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 test("a participant without a certificate is signed up, notified, listed, and reported at check-in", async () => {
   const dates = { startDate: today(), endDate: inDays(30) };

@@ -1,21 +1,15 @@
 import type { Fee, Member } from "@/lib/schemas/membership/member";
 import type { TakenFee } from "@/lib/schemas/till/fee";
 import type { Revenue } from "@/lib/schemas/till/payment";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { inDays, today } from "../../helpers/days";
 import { admit, newMember, payFee } from "../../helpers/members";
 import { pay, receiptFor } from "../../helpers/money";
 import { cardOf } from "../../helpers/panel-people";
-import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Membership fees, which are paid through the ledger. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const YEAR = Number(today().slice(0, 4));
 const LAST_DAY = `${YEAR}-12-31`;

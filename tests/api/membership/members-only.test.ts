@@ -1,21 +1,17 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Member } from "@/lib/schemas/membership/member";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { admit, newMember, payFee, registerData } from "../../helpers/members";
 import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { entryOf, waiting } from "../../helpers/waiting-list";
 
 /** Offers for members only, and members' prices. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 /** A customer who is a member, by default with a paid fee. */
 async function newMemberWithAccount({ isPaid = true } = {}) {

@@ -1,21 +1,17 @@
 import type { Member, SentMember } from "@/lib/schemas/membership/member";
 import type { PersonCard } from "@/lib/schemas/panel/people";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { admit, newApplication, newMember, RESOLUTION, registerData } from "../../helpers/members";
 import { waitForMail } from "../../helpers/outbox";
 import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Applications, decisions about them, and the end of memberships. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const APPLICATION = { category: "ordinario", acceptsStatute: true };
 const DECISION = { admit: true, on: today(), resolution: RESOLUTION };

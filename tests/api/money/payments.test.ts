@@ -8,25 +8,24 @@ import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
+import { admin } from "../../helpers/admin";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, download, pay } from "../../helpers/money";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 const PATH = "/api/payments";
 const IBAN = "IT60X0542811101000000123456";
 
-let admin: ApiClient;
 let customer: ApiClient;
 let customerToken: string;
 let user: TestUser;
 let space: Space;
 let day = 60;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, token: customerToken, user } = await newCustomer());
   space = await newSpace(admin);
 });

@@ -4,22 +4,21 @@ import type { SeriesCreated, SeriesQuote } from "@/lib/schemas/booking/series";
 import type { PromoCode, PromoQuote } from "@/lib/schemas/money/promo-code";
 import type { CanceledPass, Pass } from "@/lib/schemas/pass/pass";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 /** Discount codes: one error for everything that is wrong, and never more uses than allowed. */
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   customer = (await newCustomer()).client;
 });
 

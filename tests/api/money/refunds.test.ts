@@ -2,24 +2,20 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { bookAs, pay } from "../../helpers/money";
-import { ADMIN, newAdmin, newCustomer } from "../../helpers/people";
+import { ADMIN, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** A refund of a transfer needs an IBAN, which is requested once and erased as soon as the refund is paid out. */
 
 const IBAN = "IT60X0542811101000000123456";
 const OTHER_IBAN = "DE89370400440532013000";
-let admin: ApiClient;
-
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 async function paidBooking(method: "transfer" | "cash" = "transfer") {
   const customer = await newCustomer();

@@ -1,16 +1,10 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { inDays } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** Order, search and pages of the panel's lists. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 describe("The list of bookings", () => {
   it("is in the requested order, with the total number of bookings", async () => {

@@ -2,9 +2,10 @@ import pg from "pg";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { FreeRoom, Plan } from "@/lib/schemas/panel/board";
 import type { FailedMail } from "@/lib/schemas/site/failed-mail";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
-import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { ADMIN, cookieOf, newCustomer } from "../../helpers/people";
 import { databaseKind, databaseUrl, siteUrl } from "../../helpers/site";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
@@ -16,18 +17,17 @@ const asQuery = (values: Record<string, string | number | boolean>) =>
 
 describe("A plan", () => {
   it("has the price, the reason for unavailability, and all conflicts except the booking itself", async () => {
-    const { client } = await newAdmin();
-    const space = await newSpace(client, { pricePerHour: "35" });
-    const { body } = await client.post<{ booking: Booking }>(
+    const space = await newSpace(admin, { pricePerHour: "35" });
+    const { body } = await admin.post<{ booking: Booking }>(
       "/api/bookings",
       bookingBody(space.id, DAY, MORNING),
     );
-    await client.post("/api/closures", {
+    await admin.post("/api/closures", {
       ...{ spaceId: space.id, startDate: DAY, endDate: DAY, reason: "Pulizie" },
       ...{ startTime: "14:00", endTime: "15:00" },
     });
     const plan = (more: Record<string, string | number | boolean>) =>
-      client.get<Plan>(
+      admin.get<Plan>(
         `/api/board/plan?${asQuery({ spaceId: space.id, startDate: DAY, isFullDay: false, ...more })}`,
       );
     const taken = await plan({ startTime: "09:00", endTime: "15:00" });
@@ -42,10 +42,9 @@ describe("A plan", () => {
   });
 
   it("covers all rooms at once, the free ones first", async () => {
-    const { client } = await newAdmin();
-    const [free, taken] = [await newSpace(client), await newSpace(client)];
-    await client.post("/api/bookings", bookingBody(taken.id, DAY, AFTERNOON));
-    const answer = await client.get<FreeRoom[]>(
+    const [free, taken] = [await newSpace(admin), await newSpace(admin)];
+    await admin.post("/api/bookings", bookingBody(taken.id, DAY, AFTERNOON));
+    const answer = await admin.get<FreeRoom[]>(
       `/api/board/free?${asQuery({ startDate: DAY, ...AFTERNOON })}`,
     );
     expect(answer.body.find(({ spaceId }) => spaceId === free.id)?.unavailable).toBeNull();
@@ -65,14 +64,13 @@ describe("A plan", () => {
 
 describe("A booking on the phone", () => {
   it("needs no e-mail or phone from the panel and belongs to no account, unlike a customer's", async () => {
-    const { client } = await newAdmin();
-    const space = await newSpace(client);
+    const space = await newSpace(admin);
     const body = { ...bookingBody(space.id, DAY, MORNING), email: null };
-    const answer = await client.post<{ booking: Booking }>("/api/bookings", body);
+    const answer = await admin.post<{ booking: Booking }>("/api/bookings", body);
     expect(answer.status).toBe(201);
     expect(answer.body.booking).toMatchObject({ email: "", userId: null });
     const { email: _, phone: __, ...without } = { ...body, ...AFTERNOON };
-    expect((await client.post("/api/bookings", without)).status).toBe(201);
+    expect((await admin.post("/api/bookings", without)).status).toBe(201);
     const customer = await newCustomer();
     const refused = await customer.client.post<{ errors: object }>("/api/bookings", {
       ...bookingBody(space.id, DAY, AFTERNOON),
@@ -118,7 +116,7 @@ describe("Changes by others", () => {
   }
 
   it("are noticed without a notification, because versions are compared", async () => {
-    const space = await newSpace((await newAdmin()).client);
+    const space = await newSpace(admin);
     await listenFor("event: change", () =>
       byHand(`UPDATE spaces SET description = description || ' ' WHERE id = ${space.id}`),
     );
@@ -133,8 +131,7 @@ describe("Changes by others", () => {
 
   it("reach an open panel, and the stream ends with the session", async () => {
     const cookie = await cookieOf(ADMIN.username, ADMIN.password);
-    const { client } = await newAdmin();
-    const space = await newSpace(client);
+    const space = await newSpace(admin);
     const stop = new AbortController();
     const answer = await fetch(`${siteUrl()}/api/board/changes`, {
       headers: { cookie },
@@ -152,7 +149,7 @@ describe("Changes by others", () => {
       }
     };
     await hear("retry");
-    await client.post("/api/bookings", bookingBody(space.id, DAY, MORNING));
+    await admin.post("/api/bookings", bookingBody(space.id, DAY, MORNING));
     await hear("event: change");
     await new ApiClient().post("/api/auth/logout", undefined, { cookie });
     for (;;) if ((await reader?.read())?.done !== false) break;
@@ -162,7 +159,6 @@ describe("Changes by others", () => {
 
 describe("A mail that was given up", () => {
   it("is listed, and can be sent again once", async () => {
-    const { client } = await newAdmin();
     const to = `rinvio.${Date.now()}@example.org`;
     const database = new pg.Client({ connectionString: databaseUrl() });
     await database.connect();
@@ -173,10 +169,10 @@ describe("A mail that was given up", () => {
     await database.query("INSERT INTO pgboss.job (name, data) VALUES ('mail-dead', $1)", [data]);
     await database.end();
     const mine = async () =>
-      (await client.get<FailedMail[]>("/api/failed-mails")).body.find((mail) => mail.to === to);
+      (await admin.get<FailedMail[]>("/api/failed-mails")).body.find((mail) => mail.to === to);
     const mail = await mine();
     expect(mail).toMatchObject({ template: "passwordChanged" });
-    const retry = () => client.post(`/api/failed-mails/${mail?.id}/retry`, {});
+    const retry = () => admin.post(`/api/failed-mails/${mail?.id}/retry`, {});
     expect((await retry()).status).toBe(200);
     expect((await retry()).status).toBe(404);
     expect(await mine()).toBeUndefined();

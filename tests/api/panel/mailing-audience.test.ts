@@ -1,4 +1,5 @@
 import type { MailingPreview } from "@/lib/schemas/panel/mailing";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -7,15 +8,10 @@ import { newMember } from "../../helpers/members";
 import { pay } from "../../helpers/money";
 import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPassProduct } from "../../helpers/passes";
-import { newAdmin, newEmail } from "../../helpers/people";
+import { newEmail } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /* The recipients of a mailing. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const TEXT = { subject: "Si cambia orario", text: "Da lunedì alle 18.", kind: "service" };
 const write = <T = object>(audience: object, more: object = {}, path = "") =>

@@ -1,20 +1,15 @@
 import type { Mailing, MailingMade, MailingPreview, OneMailing } from "@/lib/schemas/panel/mailing";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { sql } from "../../helpers/database";
 import { addAttempts } from "../../helpers/limits";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin, newEmail } from "../../helpers/people";
+import { newEmail } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /* Mailings: recipients, appearance, and people left out. The sending rate is tested in tests/system. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const TEXT = { subject: "Si cambia orario", text: "Da **lunedì** alle [18](/orario).", kind: "service" };
 const write = <T = MailingMade>(audience: object, more: object = {}, path = "") =>

@@ -1,10 +1,11 @@
 import type { MessageLink } from "@/lib/schemas/panel/message-link";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { MORNING, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
@@ -12,11 +13,6 @@ import { spaceWait, waiting } from "../../helpers/waiting-list";
 /** Links that open WhatsApp with a prepared message. */
 
 type Answered = MessageLink & { code?: string; errors?: Record<string, string[]> };
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const linkFor = (kind: string, id: number, text: string, client = admin) =>
   client.get<Answered>(`/api/messages/link?kind=${kind}&id=${id}&text=${text}`);

@@ -2,22 +2,18 @@ import type { SeriesCreated } from "@/lib/schemas/booking/series";
 import type { DueToday, Overview } from "@/lib/schemas/panel/overview";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newApplication, newMember } from "../../helpers/members";
 import { bookAs, pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /** What the panel's first page lists as due today: rooms, events and courses alike. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const dueOf = async (titles: readonly string[]): Promise<DueToday[]> =>
   (await admin.get<Overview>("/api/overview")).body.dueToday.filter(({ title }) => titles.includes(title));

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { formatCents } from "@/lib/domain/money/money";
 import type { ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** People as the panel adds and keeps them, with or without an account. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const account = async (id: number) => (await admin.get<Record<string, unknown>>(`/api/users/${id}`)).body;
 

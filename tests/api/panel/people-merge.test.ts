@@ -1,4 +1,5 @@
 import type { DuplicatePeople, ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -12,17 +13,12 @@ import {
   personOfAccount,
   searchPersonIds,
 } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** Merging two entries of one person, and deleting people without an account. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const merge = (from: number, into: number, client = admin) =>
   client.post<PersonCard>(`/api/people/${from}/merge`, { into });

@@ -1,21 +1,17 @@
 import { randomInt } from "node:crypto";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs } from "../../helpers/money";
 import { newLastName, newPanelPerson, personOfAccount, searchPersonIds } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newFiscalCode } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Finding people in the panel by anything known about them. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 

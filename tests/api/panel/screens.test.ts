@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { toInstant } from "@/lib/domain/time/dates";
 import type { ScreenCreated, ScreenState } from "@/lib/schemas/panel/screen";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -14,9 +15,7 @@ import { newPersonWithRole } from "../../helpers/staff";
 
 const visitor = new ApiClient();
 let secretary: ApiClient;
-let admin: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   secretary = (await newPersonWithRole("secretary")).client;
 });
 

@@ -1,17 +1,12 @@
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { inDays } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
 import { confirm, end, page, peopleOf, requested } from "../../helpers/newsletter";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin, newEmail } from "../../helpers/people";
+import { newEmail } from "../../helpers/people";
 
 /* Newsletter subscribers in the panel. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 describe("The panel", () => {
   async function newSubscriber() {

@@ -1,6 +1,7 @@
 import { addDays } from "@/lib/domain/time/dates";
 import type { CanceledPass, Pass, SoldPass } from "@/lib/schemas/pass/pass";
 import type { Revenue } from "@/lib/schemas/till/payment";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { inDays, today } from "../../helpers/days";
 import { newMember, payFee } from "../../helpers/members";
@@ -8,15 +9,10 @@ import { pay, receiptFor } from "../../helpers/money";
 import { waitForMail } from "../../helpers/outbox";
 import { cardOf, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Passes: purchase, payment through the ledger, cancellation. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 test("a pass is bought, paid through the ledger, and shown to its owner only", async () => {
   const { client, user } = await newVerifiedCustomer();

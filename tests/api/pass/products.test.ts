@@ -1,16 +1,15 @@
 import type { PassProduct, PassProductOfPanel } from "@/lib/schemas/pass/product";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newCourse } from "../../helpers/catalogue";
 import { buyPass, newPassProduct } from "../../helpers/passes";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 
 /** The passes that can be bought. */
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   customer = (await newCustomer()).client;
 });
 

@@ -3,6 +3,7 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
@@ -10,17 +11,12 @@ import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Sign-ups that are paid with a pass. */
 
 type Answer = ErrorBody & { registration: EventSignUp };
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const signUp = (client: ApiClient, event: CentreEvent, passId: number, more: Record<string, unknown> = {}) =>
   client.post<Answer>(`/api/events/${event.id}/registrations`, registrationFor({ passId, ...more }));

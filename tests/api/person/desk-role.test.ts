@@ -1,14 +1,14 @@
 import { apiRoutes } from "@/app/generated/routes";
 import type { Method } from "@/lib/http/endpoint-options";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
-import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
 type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
 let desk: Staff;
 let treasurer: Staff;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
 let spaceId: number;
 
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
@@ -16,10 +16,9 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 beforeAll(async () => {
   desk = await newPersonWithRole("desk");
   treasurer = await newPersonWithRole("treasurer");
-  admin = await newAdmin();
   const room = { name: "Sala dell'accoglienza", type: "yoga", capacity: 10 };
   const prices = { pricePerHour: "10", pricePerDay: "20", pricePerWeek: "90" };
-  spaceId = idOf(await admin.client.post("/api/spaces", { ...room, ...prices }));
+  spaceId = idOf(await admin.post("/api/spaces", { ...room, ...prices }));
 });
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -99,7 +98,7 @@ describe("The desk", () => {
     expect((await desk.client.patch(path, { memberUntil: inDays(300) })).status).toBe(403);
     expect((await desk.client.patch(path, { role: "desk" })).status).toBe(403);
     expect((await desk.client.patch(path, { isAdmin: true })).status).toBe(403);
-    expect((await admin.client.get(path)).body).toMatchObject({ role: "customer", memberUntil: null });
+    expect((await admin.get(path)).body).toMatchObject({ role: "customer", memberUntil: null });
   });
 
   test("sees the day and the rooms, but no monthly amounts and no secret addresses", async () => {
@@ -126,7 +125,7 @@ describe("The treasurer", () => {
 
 test("a change of role applies at once, even in an open session", async () => {
   const { client, user } = await newPersonWithRole("treasurer");
-  const set = (role: string) => admin.client.patch(`/api/users/${user.id}`, { role });
+  const set = (role: string) => admin.patch(`/api/users/${user.id}`, { role });
   expect((await client.get("/api/reports/open")).status).toBe(200);
   expect((await set("desk")).status).toBe(200);
   expect((await client.get("/api/reports/open")).status).toBe(403);

@@ -3,21 +3,17 @@ import type { Account } from "@/lib/schemas/person/account";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
+import { newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** The language in which a person receives mails. */
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const IN_ENGLISH = { headers: { "Accept-Language": "en" } };
 
 test("an account and its person have the language of the registration, and change it together", async () => {

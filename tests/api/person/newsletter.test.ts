@@ -1,18 +1,14 @@
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { confirm, end, page, peopleOf, request, requested, visitor } from "../../helpers/newsletter";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /* The newsletter: subscribers have requested and confirmed it, or ticked the box of their own account. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 interface Own {
   newsletterSince: string | null;

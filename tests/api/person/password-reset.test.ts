@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { resetLimit } from "../../helpers/limits";
 import { mailsIn } from "../../helpers/mail-folder";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 const ask = (email: unknown, client = new ApiClient(), path = "/api/auth/forgot-password") =>
@@ -214,10 +215,9 @@ describe("POST /api/admin/change-password", () => {
     const change = { currentPassword: "Segreta-123", newPassword: "Segreta-456" };
     expect((await new ApiClient().post("/api/admin/change-password", change)).status).toBe(401);
     expect((await (await newCustomer()).client.post("/api/admin/change-password", change)).status).toBe(403);
-    const { client } = await newAdmin();
-    const wrong = await client.post("/api/admin/change-password", change);
+    const wrong = await admin.post("/api/admin/change-password", change);
     expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
-    const short = await client.post("/api/admin/change-password", { currentPassword: "a", newPassword: "b" });
+    const short = await admin.post("/api/admin/change-password", { currentPassword: "a", newPassword: "b" });
     expect(short.body.errors).toEqual({
       currentPassword: ["La password corrente deve essere di almeno 6 caratteri"],
       newPassword: ["La nuova password deve essere di almeno 6 caratteri"],

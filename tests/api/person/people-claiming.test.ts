@@ -1,23 +1,22 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Receipt } from "@/lib/schemas/till/receipt";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** What an account sees, and what it takes over when its address is verified. */
 
-let admin: ApiClient;
 let spaceId: number;
 let day = 40;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   spaceId = (await newSpace(admin)).id;
 });
 

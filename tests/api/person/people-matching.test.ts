@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
-import { newAdmin, newCustomer, newEmail, newFiscalCode, registrationBody } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
@@ -20,12 +21,10 @@ interface Refusal {
 
 const someName = () => ({ firstName: "Anna", lastName: `Prova ${randomUUID().slice(0, 8)}` });
 
-let admin: ApiClient;
 let spaceId: number;
 let day = 40;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   spaceId = (await newSpace(admin)).id;
 });
 

@@ -1,10 +1,11 @@
 import type { Account } from "@/lib/schemas/person/account";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
 import { bookingBody, newSpace } from "../../helpers/spaces";
@@ -200,7 +201,6 @@ describe("POST /api/auth/code/login", () => {
 
 describe("An address that its account has not verified", () => {
   test("goes to the person who proves it, and the account ends with its sessions and bookings", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const squatter = await newCustomer();
     const { body } = await squatter.client.post<{ booking: { id: number } }>(
@@ -376,7 +376,6 @@ describe("An account without a password", () => {
   });
 
   test("books, completes its data later, and exports all of it", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const { client, user } = await newCodeCustomer();
     const booked = await client.post("/api/bookings", bookingBody(space.id, inDays(21)));
@@ -403,7 +402,6 @@ test("a staff member signs in with a code too, and keeps the role", async () => 
 
 describe("The desk's bookings under an address without an account", () => {
   test("belong to a regular who phoned five times and then signs in with a code", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const email = newEmail();
     const ids: number[] = [];
@@ -436,7 +434,6 @@ describe("The desk's bookings under an address without an account", () => {
   });
 
   test("are shown even under another name of a shared address, whose person stays separate", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const email = newEmail();
     const contact = { email, firstName: "Ugo", lastName: "Altro" };

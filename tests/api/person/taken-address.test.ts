@@ -1,11 +1,12 @@
 import { Secret, TOTP } from "otpauth";
+import { admin } from "../../helpers/admin";
 import { ApiClient, newClientAddress } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { resetLimit } from "../../helpers/limits";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
+import { newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
@@ -103,7 +104,7 @@ describe("The link in the mail about a stranger's registration", () => {
 describe("'Non sono stato io'", () => {
   test("ends an unverified account with its sessions and bookings, and frees the address", async () => {
     const { client, user, password } = await newCustomer();
-    const space = await newSpace((await newAdmin()).client);
+    const space = await newSpace(admin);
     const booked = await client.post<{ booking: { id: number } }>(
       "/api/bookings",
       bookingBody(space.id, inDays(20), { email: user.email }),
@@ -235,7 +236,6 @@ describe("An account with an unverified address", () => {
 
   test("gets nothing of the address by a reset, until the owner confirms it", async () => {
     const body = registrationBody();
-    const { client: admin } = await newAdmin();
     const event = await newEvent(admin);
     // The account would see bookings under other names too, but their people stay separate.
     const contact = { email: body.email, firstName: body.firstName, lastName: body.lastName };

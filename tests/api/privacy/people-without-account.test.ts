@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -8,7 +9,7 @@ import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newLastName, newPanelPerson } from "../../helpers/panel-people";
 import { newPassProduct } from "../../helpers/passes";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { filesWith, rowsWith } from "../../helpers/traces";
@@ -26,7 +27,6 @@ interface Export {
   sentMails: object[];
 }
 
-let admin: ApiClient;
 let booking: Booking;
 let neighbour: Booking;
 let registrationId: number;
@@ -35,7 +35,6 @@ let waitId: number;
 const email = `senza.${randomUUID().slice(0, 13)}@example.org`;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   const { id: spaceId } = await newSpace(admin);
   booking = await bookAs(admin, spaceId, inDays(50), { email, firstName: "Sara", lastName: "Senza" });
   neighbour = await bookAs(admin, spaceId, inDays(51), { email, firstName: "Tea", lastName: "Senza" });

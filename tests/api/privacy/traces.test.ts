@@ -1,9 +1,10 @@
 import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { tokenIn, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
 import { newPersonWithRole } from "../../helpers/staff";
 import { filesWith, listTables, rowsWith } from "../../helpers/traces";
@@ -17,7 +18,6 @@ async function somebodyEverywhere() {
   const phone = `+39 3${String(Date.now()).slice(-9)}`;
   const person = await newCustomer({ lastName, phone, email: `traccia.${mark}@example.org` });
   const { client, user } = person;
-  const { client: admin } = await newAdmin();
   const { body: space } = await admin.post<{ id: number }>("/api/spaces", {
     name: "Sala delle tracce",
     type: "yoga",

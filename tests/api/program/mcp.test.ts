@@ -4,12 +4,13 @@ import { isDeepStrictEqual, promisify } from "node:util";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newApiKey } from "../../helpers/api-keys";
 import { inDays } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { connectAssistant } from "../../helpers/mcp-client";
-import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
@@ -17,11 +18,9 @@ const PUBLIC = [
   ...["find_free_rooms", "get_room", "house_rules", "list_courses", "list_events", "quote_booking"],
 ];
 
-let admin: Awaited<ReturnType<typeof newAdmin>>;
 let spaceId: number;
 beforeAll(async () => {
-  admin = await newAdmin();
-  spaceId = (await newSpace(admin.client)).id;
+  spaceId = (await newSpace(admin)).id;
 });
 let day = 20;
 const nextDay = () => {
@@ -188,7 +187,7 @@ describe("An assistant with an API key", () => {
     const people = await call("find_person", { q: email });
     expect(people.content).toMatchObject({ total: 1, people: [{ email }] });
 
-    const { body } = await admin.client.get<AuditEntry[]>(`/api/audit?entity=booking&entityId=${id}`);
+    const { body } = await admin.get<AuditEntry[]>(`/api/audit?entity=booking&entityId=${id}`);
     expect(body.map(({ action }) => action)).toEqual(["cancel", "update", "create"]);
     for (const entry of body) expect([entry.actor.username, entry.keyId]).toEqual([key.name, key.id]);
   });

@@ -5,11 +5,12 @@ import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { Doors, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Check-ins and attendance of courses, by lesson and by day. */
@@ -17,11 +18,6 @@ import { newSpace } from "../../helpers/spaces";
 interface NotToday extends ErrorBody {
   nextDate?: string | null;
 }
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const lessonOn = (day: string) => ({ dayOfWeek: dayOfWeek(day), startTime: "18:00", endTime: "19:30" });
 

@@ -1,9 +1,9 @@
 import ical, { type VEvent } from "node-ical";
 import { addDays, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -33,7 +33,7 @@ async function entriesOf(path: string): Promise<VEvent[]> {
 
 async function bookedPerson() {
   const { client } = await newVerifiedCustomer();
-  const space = await newSpace((await newAdmin()).client);
+  const space = await newSpace(admin);
   const { status, body } = await client.post<{ booking: { id: number; startsAt: string; endsAt: string } }>(
     "/api/bookings",
     bookingBody(space.id, inDays(20), MORNING),
@@ -69,7 +69,6 @@ describe("The address of a personal calendar", () => {
     const { client, booking } = await bookedPerson();
     const path = await newFeed(client);
     const [before] = await entriesOf(path);
-    const { client: admin } = await newAdmin();
     expect((await admin.put(`/api/bookings/${booking.id}`, AFTERNOON)).status).toBe(200);
     const [after] = await entriesOf(path);
     expect(after?.uid).toBe(before?.uid);
@@ -79,7 +78,6 @@ describe("The address of a personal calendar", () => {
 
   test("shows each change of a booking or a place as newer than the one before", async () => {
     const { client, booking, space } = await bookedPerson();
-    const { client: admin } = await newAdmin();
     const event = await newEvent(admin);
     const registration = await client.post<{ registration: { id: number } }>(
       `/api/events/${event.id}/registrations`,
@@ -186,7 +184,6 @@ describe("The address of a personal calendar", () => {
 
 describe("Places in courses and at events", () => {
   test("are in the calendar session by session, in Rome time across clock changes", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user } = await newVerifiedCustomer();
     const contact = { email: user.email, firstName: "Anna", lastName: "Esempio" };
     const event = await newEvent(admin, { eventDate: inDays(40), startTime: "20:00", endTime: "22:30" });
@@ -217,7 +214,6 @@ describe("Places in courses and at events", () => {
   });
 
   test("stay in the calendar as canceled, with a higher sequence", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user } = await newVerifiedCustomer();
     const event = await newEvent(admin);
     const { body } = await client.post<{ registration: { id: number } }>(
@@ -236,7 +232,6 @@ describe("Places in courses and at events", () => {
 
 describe("The calendar addresses of a room and of the centre", () => {
   test("show what occupies the room, with names only if requested", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin, { bufferMinutes: 30 });
     const day = inDays(45);
     const { client } = await newVerifiedCustomer();
@@ -274,7 +269,7 @@ describe("The calendar addresses of a room and of the centre", () => {
 
   test("are for the panel only", async () => {
     const { client } = await newVerifiedCustomer();
-    const space = await newSpace((await newAdmin()).client);
+    const space = await newSpace(admin);
     for (const path of [`/api/spaces/${space.id}/calendar`, "/api/settings/calendar"]) {
       expect((await client.post(path)).status).toBe(403);
       expect((await client.get(path)).status).toBe(403);
@@ -284,15 +279,13 @@ describe("The calendar addresses of a room and of the centre", () => {
   });
 
   test("do not exist for an unknown room", async () => {
-    const { client } = await newAdmin();
-    expect((await client.post("/api/spaces/999999/calendar")).status).toBe(404);
+    expect((await admin.post("/api/spaces/999999/calendar")).status).toBe(404);
   });
 
   test("end with the room", async () => {
-    const { client } = await newAdmin();
-    const space = await newSpace(client);
-    const path = await newFeed(client, `/api/spaces/${space.id}/calendar`);
-    expect((await client.delete(`/api/spaces/${space.id}`)).status).toBe(200);
+    const space = await newSpace(admin);
+    const path = await newFeed(admin, `/api/spaces/${space.id}/calendar`);
+    expect((await admin.delete(`/api/spaces/${space.id}`)).status).toBe(200);
     expect((await visitor.get(path)).status).toBe(404);
   });
 });

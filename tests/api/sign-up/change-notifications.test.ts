@@ -6,20 +6,15 @@ import type { CentreEvent, EventChanged } from "@/lib/schemas/catalogue/event";
 import type { ClosurePreview, ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Changes of events and courses, and closures, notify the participants. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 async function register(event: CentreEvent, overrides: Record<string, unknown> = {}): Promise<string> {
   const body = registrationFor(overrides);

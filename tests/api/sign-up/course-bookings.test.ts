@@ -1,20 +1,16 @@
 import { slugFor } from "@/lib/domain/site/slug";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 
 const PATH = "/api/course-bookings";
 type Created = { courseBooking: CourseSignUp; confirmationNumber: string };
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const refused = async (body: unknown, client = visitor) => {
   const answer = await client.post<ErrorBody>(PATH, body);
   return { status: answer.status, ...answer.body };

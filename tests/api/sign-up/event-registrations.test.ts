@@ -1,18 +1,14 @@
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 
 type Created = { registration: EventSignUp; confirmationNumber: string };
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const pathOf = (event: CentreEvent) => `/api/events/${event.id}/registrations`;
 const register = <T = Created>(event: CentreEvent, overrides: Record<string, unknown> = {}) =>
   new ApiClient().post<T>(pathOf(event), registrationFor(overrides));

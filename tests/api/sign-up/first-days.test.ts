@@ -2,12 +2,11 @@ import { addDays } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 
 /** The first day of participants follows the lessons of their course. */
 
@@ -15,13 +14,9 @@ const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = addDays(nextWeekday(2), 7);
 const NEXT = addDays(DAY, 7);
 
-let admin: ApiClient;
 let course: Course;
 let run: CourseSignUp;
 let later: CourseSignUp;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 beforeEach(async () => {
   course = await newCourse(admin, { sessions: [TUESDAY], startDate: DAY, endDate: inDays(60) });
   [run, later] = [await signUp(DAY), await signUp(NEXT)];

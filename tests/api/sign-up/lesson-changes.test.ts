@@ -4,12 +4,12 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { entryOf, waiting } from "../../helpers/waiting-list";
 
@@ -19,11 +19,6 @@ const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = nextWeekday(2);
 const NEXT = addDays(DAY, 7);
 const THURSDAY = addDays(DAY, 2);
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 async function inRoom(more: object = {}): Promise<Course & { spaceId: number }> {
   const { id: spaceId } = await newSpace(admin);

@@ -3,10 +3,10 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { entryOf, eventually, waiting } from "../../helpers/waiting-list";
 
 /** Single lessons of a course: price, errors, and the places that they share with the whole course. */
@@ -15,11 +15,6 @@ const PATH = "/api/course-bookings";
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = nextWeekday(2);
 const NEXT = addDays(DAY, 7);
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const withSingles = (more: object = {}) =>
   newCourse(admin, {

@@ -5,6 +5,7 @@ import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -12,7 +13,7 @@ import { inDays, nextWeekday, today } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newPaidPass, passOf } from "../../helpers/passes";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { entryOf, waiting } from "../../helpers/waiting-list";
 
@@ -21,11 +22,6 @@ import { entryOf, waiting } from "../../helpers/waiting-list";
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = nextWeekday(2);
 const NEXT = addDays(DAY, 7);
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 async function inRoom(more: object = {}): Promise<Course & { spaceId: number }> {
   const { id: spaceId } = await newSpace(admin);

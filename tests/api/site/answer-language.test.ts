@@ -1,7 +1,7 @@
+import { admin } from "../../helpers/admin";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Errors, reasons and labels are in the language that Accept-Language prefers. */
@@ -15,8 +15,7 @@ const KEY = /\b(?:validation|errors|refusals|roomTime|answers)\.\w/;
 const visitor = new ApiClient();
 let space: Space;
 beforeAll(async () => {
-  const { client } = await newAdmin();
-  space = await newSpace(client, { pricePerDay: "100", pricePerHour: "60" });
+  space = await newSpace(admin, { pricePerDay: "100", pricePerHour: "60" });
 });
 
 const asked = (language: string) => ({ headers: { "Accept-Language": language } });

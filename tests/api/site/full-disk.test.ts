@@ -1,7 +1,7 @@
+import { admin } from "../../helpers/admin";
 import { randomUUID } from "node:crypto";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /**
@@ -11,8 +11,7 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 test.each(["53100", "53200", "58030", "25006"])(
   "a database that cannot write (%s) results in a 503, and nothing is half-written",
   async (code) => {
-    const { client } = await newAdmin();
-    const space = await newSpace(client);
+    const space = await newSpace(admin);
     const purpose = `Prova ${randomUUID()}`;
     const name = `full_disk_${code}`;
     await sql(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -21,10 +20,10 @@ test.each(["53100", "53200", "58030", "25006"])(
       WHEN (NEW.purpose = '${purpose}') EXECUTE FUNCTION ${name}()`);
     try {
       const body = bookingBody(space.id, inDays(9), { purpose });
-      const refused = await client.post("/api/bookings", body);
+      const refused = await admin.post("/api/bookings", body);
       expect([refused.status, refused.body.code]).toEqual([503, "UNAVAILABLE"]);
       expect(refused.headers.get("retry-after")).toBe("5");
-      expect((await client.post("/api/bookings", { ...body, purpose: "Altro" })).status).toBe(201);
+      expect((await admin.post("/api/bookings", { ...body, purpose: "Altro" })).status).toBe(201);
     } finally {
       await sql(`DROP TRIGGER ${name} ON bookings`);
       await sql(`DROP FUNCTION ${name}()`);

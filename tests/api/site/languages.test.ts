@@ -1,9 +1,10 @@
 import { monthNames, weekdayNames } from "@/lib/domain/time/day-format";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { waiting, waitingToken } from "../../helpers/waiting-list";
@@ -71,8 +72,7 @@ test("the pages of each language have a manifest in that language", async () => 
 });
 
 test("the sitemap has each page in both languages, each with the other one", async () => {
-  const { client } = await newAdmin();
-  const { id } = await newEvent(client, { title: "Two Languages" });
+  const { id } = await newEvent(admin, { title: "Two Languages" });
   const sitemap = await page("/sitemap.xml");
   const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry]) => entry ?? "");
   for (const path of ["/spaces/13-sala-salvia", `/events/${id}-two-languages`, "/legal/privacy-policy"])
@@ -91,8 +91,7 @@ test("the sitemap has each page in both languages, each with the other one", asy
 });
 
 test("structured data and shared links are in the language of their page", async () => {
-  const { client } = await newAdmin();
-  const { id } = await newEvent(client, { title: "Structured" });
+  const { id } = await newEvent(admin, { title: "Structured" });
   const html = await page(`/en/events/${id}-structured`);
   expect(structured(html)).toContainEqual(
     expect.objectContaining({
@@ -108,8 +107,7 @@ test("structured data and shared links are in the language of their page", async
 });
 
 test("an outdated address redirects to the current one in its own language", async () => {
-  const { client } = await newAdmin();
-  const { id } = await newEvent(client, { title: "New name" });
+  const { id } = await newEvent(admin, { title: "New name" });
   for (const prefix of ["", "/en"]) {
     const { status, headers } = await visitor.get(`${prefix}/events/${id}-old-name`);
     expect([status, headers.get("location")]).toEqual([308, `${prefix}/events/${id}-new-name`]);
@@ -137,12 +135,11 @@ describe("A page behind a link in an English mail", () => {
   };
 
   test.each([["event"], ["course"]] as const)("shows a sign-up for a %s in English", async (kind) => {
-    const { client } = await newAdmin();
     const title = `${kind} in English ${Date.now()}`;
     const of =
       kind === "event"
-        ? await newEvent(client, english(title))
-        : await newCourse(client, {
+        ? await newEvent(admin, english(title))
+        : await newCourse(admin, {
             ...english(title),
             ...{ startDate: inDays(20), endDate: inDays(60) },
             sessions: [
@@ -167,7 +164,6 @@ describe("A page behind a link in an English mail", () => {
   });
 
   test("shows the account's bookings, sign-ups and waiting entries in English", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user, password } = await newCustomer({ language: "en" });
     const room = await newSpace(admin, { translations: { en: { name: "Willow Room" } } });
     const day = inDays(25);
@@ -192,7 +188,6 @@ describe("A page behind a link in an English mail", () => {
   });
 
   test("names a closed day's holiday and a conflicting event in English", async () => {
-    const { client: admin } = await newAdmin();
     const room = await newSpace(admin);
     const [closed, held] = [inDays(40), inDays(41)];
     await admin.post("/api/closures", {

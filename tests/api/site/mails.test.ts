@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { MailContent, OutgoingMail } from "@/lib/schemas/site/mail";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -9,16 +10,11 @@ import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { bookAs } from "../../helpers/money";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { databaseUrl } from "../../helpers/site";
 import { AFTERNOON, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const listFor = async (address: string, query = "") =>
   (await admin.get<OutgoingMail[]>(`/api/mails?q=${encodeURIComponent(address)}${query}`)).body;

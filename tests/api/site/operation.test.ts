@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { SiteState } from "@/lib/schemas/site/alert";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { newAdmin } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -42,7 +42,6 @@ test("the metrics are available to an internal monitor only", async () => {
 });
 
 test("only an administrator is alerted to a mail that does not leave, and sees the last backup", async () => {
-  const { client: admin } = await newAdmin();
   const job = {
     mail: {
       template: "passwordChanged",

@@ -3,20 +3,15 @@ import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { scriptKilobytes } from "../../helpers/script-weight";
 import { siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const page = async (path: string) => (await visitor.get<string>(path)).body;
 const pathOf = async (event: CentreEvent) =>
   new URL((await visitor.get(`/events/${event.id}`)).headers.get("location") ?? "", siteUrl()).pathname;

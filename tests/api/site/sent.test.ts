@@ -2,13 +2,13 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { pay } from "../../helpers/money";
-import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** The panel learns whether its mails have an address to go to. */
@@ -16,12 +16,10 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 const REMINDERS = "/api/payments/reminders";
 type Sent = { sent?: boolean };
 
-let admin: ApiClient;
 let space: Space;
 let day = 40;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   space = await newSpace(admin, { pricePerDay: "100" });
 });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { apiRoutes } from "@/app/generated/routes";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -13,11 +14,6 @@ import { newSpace } from "../../helpers/spaces";
 import { eventually } from "../../helpers/waiting-list";
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 type Uploaded = { imageUrl: string };
 const upload = <T = Uploaded>(client: ApiClient, form: FormData) =>
   client.send<T>("POST", "/api/upload/space-image", { raw: form });

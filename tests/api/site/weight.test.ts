@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImportPlan } from "@/lib/schemas/import/import";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { HOSTILE_TABLES } from "../../helpers/hostile-tables";
 import { importForm } from "../../helpers/imports";
 import { longestWait } from "../../helpers/longest-wait";
-import { newAdmin, registrationBody } from "../../helpers/people";
+import { registrationBody } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 
 // Large pictures take a while to make on a busy machine.
@@ -58,9 +59,8 @@ describe("A file to be imported", () => {
   test.each(HOSTILE_TABLES.filter((_, at) => at % 5 === 0))(
     "that is %s is rejected, without delaying others",
     async (_, file) => {
-      const { client } = await newAdmin();
       const bytes = file();
-      const post = () => client.send("POST", "/api/imports", { raw: form(bytes) });
+      const post = () => admin.send("POST", "/api/imports", { raw: form(bytes) });
       const { status, body } = await post();
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["file"]]);
       expect(await addedWait(post)).toBeLessThan(LONGEST_WAIT_MS);
@@ -68,10 +68,9 @@ describe("A file to be imported", () => {
   );
 
   test("of the largest size is read, without delaying others", async () => {
-    const { client } = await newAdmin();
     const row = Array.from({ length: 23 }, (_, at) => `c${at}`).join(";");
     const file = new Uint8Array(Buffer.from(`Nome;Cognome;${row}\n${`Ada;Rossi;${row}\n`.repeat(9_999)}`));
-    const post = () => client.send<ImportPlan>("POST", "/api/imports", { raw: form(file) });
+    const post = () => admin.send<ImportPlan>("POST", "/api/imports", { raw: form(file) });
     const { status, body } = await post();
     expect([status, body.total, body.columns.length]).toEqual([201, 9_999, 25]);
     expect(await addedWait(post)).toBeLessThan(LONGEST_WAIT_MS);
@@ -90,9 +89,8 @@ describe("A picture", () => {
   });
 
   test("over 50 megapixels is rejected before it is decoded, and one of 49 delays nobody", async () => {
-    const { client } = await newAdmin();
     const upload = (bytes: Buffer) =>
-      client.send("POST", "/api/upload/space-image", { raw: formWith("image", bytes) });
+      admin.send("POST", "/api/upload/space-image", { raw: formWith("image", bytes) });
     const tooLarge = await picture("png", { width: 8000, height: 6300 });
     expect((await upload(tooLarge)).status).toBe(400);
     const large = await picture("png", { width: 7000, height: 7000 });
@@ -102,11 +100,10 @@ describe("A picture", () => {
 });
 
 test("a form with very many parts is rejected, without delaying others", async () => {
-  const { client } = await newAdmin();
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   const raw = `${part.repeat(90_000)}--x--\r\n`;
   const upload = () =>
-    client.send("POST", "/api/upload/space-image", {
+    admin.send("POST", "/api/upload/space-image", {
       raw,
       headers: { "Content-Type": "multipart/form-data; boundary=x" },
     });

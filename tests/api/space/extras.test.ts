@@ -3,11 +3,12 @@ import type { SeriesCreated, SeriesQuote } from "@/lib/schemas/booking/series";
 import type { ExtraUse } from "@/lib/schemas/room-time/extra-use";
 import type { ExtraOfPanel, ListedExtra } from "@/lib/schemas/room-time/extras";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 /** Extras of a room: lines of the quote, part of the total, and never more at once than in stock. */
@@ -15,10 +16,8 @@ import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 type Short = ErrorBody & { available: { extraId: number; available: number }[] };
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   customer = (await newCustomer()).client;
 });
 

@@ -4,21 +4,20 @@ import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar } from "@/lib/schemas/room-time/external-calendar";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /** A room that follows a calendar on a loopback server, which the test site allows. */
 
 let server: LoopbackServer;
-let admin: Awaited<ReturnType<typeof newAdmin>>["client"];
 beforeAll(async () => {
   server = await startLoopbackServer((response) => response.writeHead(404).end());
-  admin = (await newAdmin()).client;
 });
 afterAll(() => server.close());
 

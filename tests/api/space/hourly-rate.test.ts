@@ -2,9 +2,10 @@ import type { Availability } from "@/lib/client/room-time/use-availability";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** Hours of one day cost the begun hours at the hourly rate, if that is less than half a day or a day. */
@@ -13,23 +14,21 @@ const visitor = new ApiClient();
 const hours = (startTime: string, endTime: string) => ({ isFullDay: false, startTime, endTime });
 
 test("the hourly rate is a price or null, and can be set and cleared", async () => {
-  const { client } = await newAdmin();
-  const space = await newSpace(client, { hourlyRate: "12" });
+  const space = await newSpace(admin, { hourlyRate: "12" });
   expect(space.hourlyRate).toBe("12");
   expect((await visitor.get<Space>(`/api/spaces/${space.id}`)).body.hourlyRate).toBe("12");
   const put = (hourlyRate: unknown) =>
-    client.put<Space & ErrorBody>(`/api/spaces/${space.id}`, { hourlyRate });
+    admin.put<Space & ErrorBody>(`/api/spaces/${space.id}`, { hourlyRate });
   expect((await put("")).body.hourlyRate).toBeNull();
   expect((await put(null)).body.hourlyRate).toBeNull();
   expect(await put({})).toMatchObject({
     status: 400,
     body: { errors: { hourlyRate: [expect.any(String)] } },
   });
-  expect((await newSpace(client)).hourlyRate).toBeNull();
+  expect((await newSpace(admin)).hourlyRate).toBeNull();
 });
 
 test("quote, calendar, booking and move use the price of hours", async () => {
-  const { client: admin } = await newAdmin();
   const { client } = await newCustomer();
   const space = await newSpace(admin, { hourlyRate: "12", pricePerHour: "40", pricePerDay: "70" });
   const day = inDays(20);

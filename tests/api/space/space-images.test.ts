@@ -1,15 +1,11 @@
 import type { Space } from "@/lib/schemas/space/space";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 import { siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const images = (space: Space) => `/api/spaces/${space.id}/images`;
 const read = async (space: Space) => (await new ApiClient().get<Space>(`/api/spaces/${space.id}`)).body;

@@ -1,16 +1,15 @@
 import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { inDays, nextWeekday, today } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../../helpers/spaces";
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   customer = (await newCustomer()).client;
 });
 

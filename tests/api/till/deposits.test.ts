@@ -2,22 +2,21 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import type { Space } from "@/lib/schemas/space/space";
 import type { OpenBalance, Payment, Revenue } from "@/lib/schemas/till/payment";
+import { admin } from "../../helpers/admin";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Security deposits, held until the end of a booking, separately from its price. */
 
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 let space: Space;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   space = await newSpace(admin, { securityDeposit: 10_000 });
 });
 let day = 40;

@@ -2,18 +2,13 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { AccountWithHistory } from "@/lib/schemas/panel/account";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { inDays } from "../../helpers/days";
 import { bookAs } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** Open balances, as the till lists them. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const openOf = async (q: string) => {
   const answer = await admin.get<OpenBalance[]>(`/api/reports/open?side=due&q=${encodeURIComponent(q)}`);

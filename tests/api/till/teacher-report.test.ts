@@ -1,18 +1,16 @@
 import { dayOfWeek, partsOfDay } from "@/lib/domain/time/dates";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { pay } from "../../helpers/money";
-import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
-let admin: ApiClient;
 let treasurer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   treasurer = (await newPersonWithRole("treasurer")).client;
 });
 

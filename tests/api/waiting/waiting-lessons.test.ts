@@ -2,11 +2,11 @@ import { addDays } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 import { entryOf, waiting, waitingToken } from "../../helpers/waiting-list";
 
 /** People who wait for a course of which a lesson is canceled or moved. */
@@ -17,11 +17,6 @@ const NEXT = addDays(DAY, 7);
 const THURSDAY = addDays(DAY, 2);
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 /** A course with one place, which is taken, and a person who waits for it. */
 async function fullCourse(
   more: object = {},

@@ -2,21 +2,17 @@ import { addDays } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { entryOf, eventually, expireOffer, wait, waiting, waitingToken } from "../../helpers/waiting-list";
 
-let admin: ApiClient;
 const visitor = new ApiClient();
 let people = 0;
-
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 /** A new person without an account who signs up or waits. */
 function contact(more: Record<string, unknown> = {}) {

@@ -1,11 +1,12 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import {
   entryOf,
@@ -23,7 +24,6 @@ interface Person {
   password: string;
 }
 const day = inDays(20);
-let admin: ApiClient;
 let holder: Person;
 let first: Person;
 let second: Person;
@@ -31,7 +31,6 @@ let space: Space;
 let booking: Booking;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   [holder, first, second] = [await newCustomer(), await newCustomer(), await newCustomer()];
 });
 beforeEach(async () => {
