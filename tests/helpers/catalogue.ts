@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { ApiClient } from "./api";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { ApiClient } from "./api";
 import { inDays } from "./days";
 
 /** No name is a prefix of another, whatever other tests create concurrently. */
@@ -66,4 +68,32 @@ export function courseBookingBody(courseId: number, overrides: Record<string, un
     notes: "",
     ...overrides,
   };
+}
+
+/** Registers for an event, by default as a visitor. */
+export async function registerFor(
+  { id }: { id: number },
+  overrides: Record<string, unknown> = {},
+  client = new ApiClient(),
+): Promise<EventSignUp> {
+  const { status, body } = await client.post<{ registration: EventSignUp }>(
+    `/api/events/${id}/registrations`,
+    registrationFor(overrides),
+  );
+  if (status !== 201) throw new Error(`The registration answered ${status}: ${JSON.stringify(body)}`);
+  return body.registration;
+}
+
+/** Books a course, by default as a visitor. */
+export async function bookCourse(
+  { id }: { id: number },
+  overrides: Record<string, unknown> = {},
+  client = new ApiClient(),
+): Promise<CourseSignUp> {
+  const { status, body } = await client.post<{ courseBooking: CourseSignUp }>(
+    "/api/course-bookings",
+    courseBookingBody(id, overrides),
+  );
+  if (status !== 201) throw new Error(`The course booking answered ${status}: ${JSON.stringify(body)}`);
+  return body.courseBooking;
 }

@@ -6,10 +6,9 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
-import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Payment } from "@/lib/schemas/till/payment";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { type ErrorBody } from "../../helpers/api";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newMember } from "../../helpers/members";
@@ -45,19 +44,13 @@ beforeAll(async () => {
   const payer = await newMember(admin, "2009-02-01");
   await sql("UPDATE bookings SET person_id = $1 WHERE id = $2", [member.personId, two.id]);
   const course = await newCourse(admin);
-  const signUp = await client.post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { email: user.email }),
-  );
+  const signUp = await bookCourse(course, { email: user.email }, client);
   const pass = await buyPass(client, (await newPassProduct(admin)).id);
   const event = await newEvent(admin);
   const registrations: number[] = [];
   for (const _ of ["a stranger's", "a member's"]) {
-    const registered = await new ApiClient().post<{ registration: { id: number } }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(),
-    );
-    registrations.push(registered.body.registration.id);
+    const registered = await registerFor(event);
+    registrations.push(registered.id);
   }
   const [ofStranger = 0, ofMember = 0] = registrations;
   await sql("UPDATE sign_ups SET person_id = $1 WHERE kind = 'event' AND number = $2", [
@@ -67,7 +60,7 @@ beforeAll(async () => {
   const things: Thing[] = [
     { kind: "booking", id: one.id, isOfMember: false },
     { kind: "booking", id: two.id, isOfMember: true },
-    { kind: "course", id: signUp.body.courseBooking.id, isOfMember: false },
+    { kind: "course", id: signUp.id, isOfMember: false },
     { kind: "event", id: ofStranger, isOfMember: false },
     { kind: "event", id: ofMember, isOfMember: true },
     { kind: "pass", id: pass.id, isOfMember: false },

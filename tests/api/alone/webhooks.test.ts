@@ -4,7 +4,7 @@ import type { Member } from "@/lib/schemas/membership/member";
 import type { WebhookDelivery, WebhookDeliveryDetails, WebhookEndpoint } from "@/lib/schemas/program/webhook";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newApplication, newMember, RESOLUTION } from "../../helpers/members";
@@ -195,17 +195,10 @@ describe("A webhook message", () => {
     await one.waitFor(1, offered);
 
     const course = await newCourse(admin);
-    const booked = await new ApiClient().post<{ courseBooking: { id: number } }>(
-      "/api/course-bookings",
-      courseBookingBody(course.id),
-    );
-    expect(booked.status).toBe(201);
+    const booked = await bookCourse(course);
     await admin.post(`/api/courses/${course.id}/cancellation`, { reason: "Lavori" });
     for (const type of ["course-booking.created", "course-booking.canceled"])
-      await one.waitFor(
-        1,
-        (message) => message.type === type && message.data.id === booked.body.courseBooking.id,
-      );
+      await one.waitFor(1, (message) => message.type === type && message.data.id === booked.id);
   });
 
   test("is sent when a membership begins and ends, and is deleted when the person is erased", async () => {

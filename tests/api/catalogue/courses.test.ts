@@ -2,7 +2,7 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Board } from "@/lib/schemas/panel/board";
 import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { bookCourse, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newCustomer } from "../../helpers/people";
@@ -197,11 +197,8 @@ describe("DELETE /api/courses/{id}", () => {
     expect((await admin.delete(`/api/courses/${free.id}`)).body).toEqual({ success: true });
     expect((await admin.delete(`/api/courses/${free.id}`)).status).toBe(404);
     const booked = await newCourse(admin);
-    const { body } = await visitor.post<{ courseBooking: { id: number } }>(
-      "/api/course-bookings",
-      courseBookingBody(booked.id),
-    );
-    await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+    const courseBooking = await bookCourse(booked);
+    await admin.put(`/api/course-bookings/${courseBooking.id}`, { status: "canceled" });
     const refused = await admin.delete<ErrorBody>(`/api/courses/${booked.id}`);
     expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
   });

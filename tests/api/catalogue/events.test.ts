@@ -1,8 +1,7 @@
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { newCustomer } from "../../helpers/people";
 
@@ -86,11 +85,8 @@ describe("POST /api/events", () => {
     expect(event).toMatchObject({ price: "20 euro", priceAmount: 2000 });
     const { body: all } = await admin.get<CentreEvent[]>("/api/events");
     expect(all.find(({ id }) => id === event.id)?.priceAmount).toBe(2000);
-    const { body } = await visitor.post<{ registration: EventSignUp }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor({ seats: 2 }),
-    );
-    expect(body.registration).toMatchObject({ totalAmount: 4000, dueAmount: 4000 });
+    const registration = await registerFor(event, { seats: 2 });
+    expect(registration).toMatchObject({ totalAmount: 4000, dueAmount: 4000 });
   });
 
   test("reads an instant as its day in Rome", async () => {
@@ -162,7 +158,7 @@ describe("DELETE /api/events/{id}", () => {
     expect((await admin.delete(`/api/events/${free.id}`)).body).toEqual({ success: true });
     expect((await admin.delete(`/api/events/${free.id}`)).status).toBe(404);
     const taken = await newEvent(admin);
-    await visitor.post(`/api/events/${taken.id}/registrations`, registrationFor());
+    await registerFor(taken);
     const { status, body } = await admin.delete<ErrorBody>(`/api/events/${taken.id}`);
     expect([status, body.code]).toEqual([409, "IN_USE"]);
   });

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/domain/time/dates";
 import type { TimetableEntry } from "@/lib/schemas/catalogue/timetable";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent } from "../../helpers/catalogue";
 import { nextWeekday } from "../../helpers/days";
 import { newSpace } from "../../helpers/spaces";
 
@@ -51,7 +51,7 @@ test("lessons and days of events are in order of time, and every change is in th
   });
   expect(found[1]).toMatchObject({ id: event.id, freeSeats: 10, dropInPrice: event.price, teachers: [] });
 
-  await visitor.post("/api/course-bookings", courseBookingBody(course.id, { startDate: DAY }));
+  await bookCourse(course, { startDate: DAY });
   expect((await weekOf(space.id))[0]?.freeSeats).toBe(3);
   await admin.put(`/api/teachers/${teacher.body.id}`, { name: "Nina Nuova" });
   expect((await weekOf(space.id))[0]?.teachers).toMatchObject([{ name: "Nina Nuova" }]);

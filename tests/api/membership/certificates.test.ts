@@ -1,7 +1,7 @@
 import type { LackingCertificate } from "@/lib/schemas/sign-up/certificate";
 import type { SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { admin } from "../../helpers/admin";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { bookCourse, courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
@@ -39,7 +39,7 @@ test("a participant without a certificate is signed up, notified, listed, and re
 test("other courses require no certificate", async () => {
   const course = await newCourse(admin, { startDate: today(), endDate: inDays(30) });
   const { id: personId } = await newPanelPerson(admin);
-  await admin.post("/api/course-bookings", courseBookingBody(course.id, { personId, startDate: today() }));
+  await bookCourse(course, { personId, startDate: today() }, admin);
   const { body } = await admin.get<LackingCertificate[]>(`/api/courses/${course.id}/certificates`);
   expect(body).toEqual([]);
   expect((await admin.get("/api/courses/2000000000/certificates")).status).toBe(404);

@@ -10,7 +10,7 @@ import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
 import { admin } from "../../helpers/admin";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, download, pay } from "../../helpers/money";
@@ -163,37 +163,27 @@ test("sign-ups for courses and events cost their price and are refunded when the
   const course = await newCourse(admin, { price: "120" });
   const event = await newEvent(admin, { price: "15,50" });
   const free = await newEvent(admin, { price: "offerta libera" });
-  const { body: booked } = await customer.post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id),
-  );
-  const { body: signed } = await customer.post<{ registration: EventSignUp }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor(),
-  );
-  const { body: freely } = await customer.post<{ registration: EventSignUp }>(
-    `/api/events/${free.id}/registrations`,
-    registrationFor(),
-  );
-  expect(booked.courseBooking).toMatchObject({
+  const booked = await bookCourse(course, {}, customer);
+  const signed = await registerFor(event, {}, customer);
+  const freely = await registerFor(free, {}, customer);
+  expect(booked).toMatchObject({
     totalAmount: 12_000,
     dueAmount: 12_000,
     paymentStatus: "unpaid",
   });
-  expect(signed.registration).toMatchObject({ totalAmount: 1550, dueAmount: 1550, paymentStatus: "unpaid" });
-  expect(freely.registration).toMatchObject({ totalAmount: 0, paymentStatus: "none" });
+  expect(signed).toMatchObject({ totalAmount: 1550, dueAmount: 1550, paymentStatus: "unpaid" });
+  expect(freely).toMatchObject({ totalAmount: 0, paymentStatus: "none" });
 
-  await pay(admin, { courseBookingId: booked.courseBooking.id, amount: 12_000 });
-  await pay(admin, { registrationId: signed.registration.id, amount: 1550, method: "transfer" });
-  const path = `/api/course-bookings/${booked.courseBooking.id}`;
+  await pay(admin, { courseBookingId: booked.id, amount: 12_000 });
+  await pay(admin, { registrationId: signed.id, amount: 1550, method: "transfer" });
+  const path = `/api/course-bookings/${booked.id}`;
   const { body: dearer } = await admin.put<CourseSignUp>(path, { totalAmount: 13_000 });
   expect(dearer).toMatchObject({ status: "confirmed", dueAmount: 1000, paymentStatus: "partial" });
   const { body: half } = await admin.put<CourseSignUp>(path, { status: "canceled", refundPercent: 50 });
   expect(half).toMatchObject({ refundAmount: 6500, refundDue: 5500, paymentStatus: "refund-due" });
-  const { body: gone } = await admin.put<EventSignUp>(
-    `/api/events/${event.id}/registrations/${signed.registration.id}`,
-    { status: "canceled" },
-  );
+  const { body: gone } = await admin.put<EventSignUp>(`/api/events/${event.id}/registrations/${signed.id}`, {
+    status: "canceled",
+  });
   expect(gone).toMatchObject({ refundPercent: 100, refundDue: 1550, paymentStatus: "refund-due" });
 });
 
@@ -220,10 +210,7 @@ test("every report equals the ledger to the cent", async () => {
   const room = await newSpace(admin, { name: `Sala dei conti ${Date.now()}` });
   const booking = await book({}, room.id);
   const event = await newEvent(admin);
-  const { body } = await customer.post<{ registration: EventSignUp }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor(),
-  );
+  const registration = await registerFor(event, {}, customer);
   await pay(admin, { bookingId: booking.id, amount: 3333, date: "2023-05-31" });
   const wrong = await pay(admin, { bookingId: booking.id, amount: 1111, date: "2023-06-01" });
   await pay(admin, {
@@ -233,7 +220,7 @@ test("every report equals the ledger to the cent", async () => {
     date: "2023-06-30",
     method: "transfer",
   });
-  await pay(admin, { registrationId: body.registration.id, amount: 1500, date: "2023-06-15", method: "pos" });
+  await pay(admin, { registrationId: registration.id, amount: 1500, date: "2023-06-15", method: "pos" });
   const report = async (groupBy: string, from: string, to: string) =>
     (await admin.get<Revenue>(`/api/reports/revenue?from=${from}&to=${to}&groupBy=${groupBy}`)).body;
 

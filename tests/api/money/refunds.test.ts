@@ -1,10 +1,9 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
-import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
@@ -145,11 +144,8 @@ test("one IBAN covers all refunds of a series", async () => {
 
 test("a participant without an account enters the IBAN through the link in the mail", async () => {
   const event = await newEvent(admin, { price: "30" });
-  const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor(),
-  );
-  const { id, email } = body.registration;
+  const registration = await registerFor(event);
+  const { id, email } = registration;
   await pay(admin, { method: "transfer", registrationId: id, amount: 3000 });
   await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Maltempo." });
   const [mail] = await mailsIn(email, "placesCanceled", 1);
@@ -178,11 +174,8 @@ test("a deleted account leaves the IBAN of an owed refund, without a name, until
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
   const event = await newEvent(admin, { price: "30" });
-  const { body } = await client.post<{ registration: EventSignUp }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor({ email: user.email }),
-  );
-  const { id } = body.registration;
+  const registration = await registerFor(event, { email: user.email }, client);
+  const { id } = registration;
   const placePath = `/api/refunds/event/${id}`;
   await pay(admin, { method: "transfer", registrationId: id, amount: 3000 });
   await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Maltempo." });

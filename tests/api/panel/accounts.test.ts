@@ -1,6 +1,6 @@
 import type { AccountWithHistory, PanelAccount } from "@/lib/schemas/panel/account";
 import type { Account } from "@/lib/schemas/person/account";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
@@ -176,7 +176,7 @@ describe("A customer's card", () => {
     const wish = { ...bookingBody(space.id, inDays(22), contact), kind: "space" };
     expect((await client.post("/api/waiting-list", wish)).status).toBe(201);
     const event = await newEvent(admin, { price: "30" });
-    await client.post(`/api/events/${event.id}/registrations`, registrationFor({ email: user.email }));
+    await registerFor(event, { email: user.email }, client);
     const { body } = await admin.get<AccountWithHistory>(`/api/users/${user.id}`);
     expect(body).toMatchObject({ paidTotal: 7000, dueTotal: 10_000, refundDueTotal: 7000 });
     expect(body.waits).toMatchObject([{ title: space.name, position: 1 }]);
@@ -192,11 +192,8 @@ describe("A customer's card", () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const event = await newEvent(admin, { price: "30" });
-    const { body } = await client.post<{ registration: { id: number } }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(),
-    );
-    const payment = await pay(admin, { registrationId: body.registration.id, amount: 3000 });
+    const registration = await registerFor(event, {}, client);
+    const payment = await pay(admin, { registrationId: registration.id, amount: 3000 });
     const receipt = await receiptFor(admin, payment.id);
     expect((await client.get(`/api/receipts/${receipt.id}`)).status).toBe(200);
     expect((await admin.get<AccountWithHistory>(`/api/users/${user.id}`)).body.receipts).toHaveLength(1);

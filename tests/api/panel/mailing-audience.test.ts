@@ -1,7 +1,7 @@
 import type { MailingPreview } from "@/lib/schemas/panel/mailing";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newMember } from "../../helpers/members";
@@ -43,8 +43,8 @@ describe("The audience", () => {
     const course = await newCourse(admin);
     const event = await newEvent(admin);
     const visitor = new ApiClient();
-    await visitor.post("/api/course-bookings", courseBookingBody(course.id, { email: newEmail() }));
-    await visitor.post(`/api/events/${event.id}/registrations`, registrationFor({ email: newEmail() }));
+    await bookCourse(course, { email: newEmail() });
+    await registerFor(event, { email: newEmail() });
     expect(await counts({ course: course.id })).toEqual({ recipients: 1, skipped: 0 });
     expect(await counts({ event: event.id })).toEqual({ recipients: 1, skipped: 0 });
     await sql(

@@ -1,7 +1,7 @@
 import type { MessageLink } from "@/lib/schemas/panel/message-link";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
 import { newPanelPerson } from "../../helpers/panel-people";
@@ -82,20 +82,14 @@ test.each(["", "chiedere a Marco", "12"])("the phone %p is rejected", async (pho
 
 test("a message can go to participants of courses and events", async () => {
   const course = await newCourse(admin, { startDate: inDays(5), price: "100" });
-  const booked = await admin.post<{ courseBooking: { id: number } }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: inDays(6), phone: "3331234567" }),
-  );
-  const ofCourse = await linkFor("course-booking", booked.body.courseBooking.id, "payment");
+  const booked = await bookCourse(course, { startDate: inDays(6), phone: "3331234567" }, admin);
+  const ofCourse = await linkFor("course-booking", booked.id, "payment");
   expect(ofCourse.body.text).toContain(course.title);
   expect(ofCourse.body.text).toContain("100,00");
 
   const event = await newEvent(admin);
-  const registered = await admin.post<{ registration: { id: number } }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor({ phone: "3331234567" }),
-  );
-  const ofEvent = await linkFor("registration", registered.body.registration.id, "reminder");
+  const registered = await registerFor(event, { phone: "3331234567" }, admin);
+  const ofEvent = await linkFor("registration", registered.id, "reminder");
   expect(ofEvent.body.text).toContain("ti ricordiamo la tua iscrizione.");
   expect(ofEvent.body.text).toContain(event.title);
 });

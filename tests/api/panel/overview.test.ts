@@ -1,10 +1,9 @@
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
 import type { DueToday, Overview } from "@/lib/schemas/panel/overview";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
-import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { courseBookingBody, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newApplication, newMember } from "../../helpers/members";
@@ -41,10 +40,7 @@ test("amounts that today's customers owe are listed until they are paid", async 
   });
   const course = await newCourse(admin, { startDate: null, price: "20" });
   const visitor = new ApiClient();
-  const place = await visitor.post<{ registration: EventSignUp }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor({ lastName: "Acconto" }),
-  );
+  const place = await registerFor(event, { lastName: "Acconto" });
   const lesson = (startDate: string) =>
     visitor.post<{ courseBooking: CourseSignUp }>(
       "/api/course-bookings",
@@ -52,14 +48,14 @@ test("amounts that today's customers owe are listed until they are paid", async 
     );
   const { courseBooking } = (await lesson(today())).body;
   await lesson(inDays(1));
-  await pay(admin, { registrationId: place.body.registration.id, amount: 500 });
+  await pay(admin, { registrationId: place.id, amount: 500 });
 
   const titles = [space.name, event.title, course.title];
   const due = await dueOf(titles);
   expect(due.map(({ kind, id, dueAmount }) => [kind, id, dueAmount]).sort()).toEqual([
     ["booking", booking.id, booking.dueAmount],
     ["course", courseBooking.id, 2000],
-    ["event", place.body.registration.id, 1000],
+    ["event", place.id, 1000],
   ]);
   expect(due.find(({ kind }) => kind === "event")).toMatchObject({
     payerName: "Anna Acconto",

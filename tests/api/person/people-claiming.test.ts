@@ -2,7 +2,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
@@ -102,10 +102,7 @@ test("a regular who phoned five times finds everything after registering and ver
   const payment = await pay(admin, { amount: 2000, bookingId: first?.id });
   const receipt = await receiptFor(admin, payment.id);
   const event = await newEvent(admin);
-  const signedUp = await new ApiClient().post<{ registration: { id: number } }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor({ ...name, email }),
-  );
+  const signedUp = await registerFor(event, { ...name, email });
   await sql(
     "UPDATE people SET note = 'Chiama il lunedì', member_until = '2031-12-31', certificate_until = '2031-06-30' WHERE id = $1",
     [personBefore],
@@ -120,9 +117,7 @@ test("a regular who phoned five times finds everything after registering and ver
   expect(receipts.map(({ id }) => id)).toEqual([receipt.id]);
   const { body: signUps } = await admin.get<object[]>(`/api/events/${event.id}/registrations`);
   const personId = await personOfAccount(user.id);
-  expect(signUps).toEqual([
-    expect.objectContaining({ id: signedUp.body.registration.id, userId: user.id, personId, email }),
-  ]);
+  expect(signUps).toEqual([expect.objectContaining({ id: signedUp.id, userId: user.id, personId, email })]);
   // Empty fields are filled, typed ones stay, and the account shows the membership too.
   const [person] = await sql(
     "SELECT city, note, member_until::text, certificate_until::text FROM people WHERE id = $1",

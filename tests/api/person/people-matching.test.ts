@@ -3,7 +3,13 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import {
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
@@ -42,11 +48,7 @@ const personOfAccount = async (userId: number): Promise<number> => {
 /** A visitor's sign-up as the panel sees it, with its owner. */
 async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSignUp> {
   const event = await newEvent(admin);
-  const answer = await new ApiClient().post<{ registration: { id: number } }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor(contact),
-  );
-  expect(answer.status).toBe(201);
+  const answer = await registerFor(event, contact);
   const { body } = await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`);
   const [signUp] = body;
   if (signUp === undefined) throw new Error("The sign-up is not in the list");
@@ -187,10 +189,7 @@ describe("An account", () => {
     });
     expect([nameless.status, Object.keys(nameless.body.errors ?? {})]).toEqual([400, ["firstName"]]);
     const event = await newEvent(admin);
-    await new ApiClient().post(
-      `/api/events/${event.id}/registrations`,
-      registrationFor({ personId: victim }),
-    );
+    await registerFor(event, { personId: victim });
     const { body } = await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`);
     expect(body[0]?.personId).not.toBe(victim);
   });
@@ -246,7 +245,7 @@ describe("A visitor who types another person's address", () => {
     const event = await newEvent(admin);
     const course = await newCourse(admin);
     const full = await newEvent(admin, { maxParticipants: 1 });
-    await new ApiClient().post(`/api/events/${full.id}/registrations`, registrationFor());
+    await registerFor(full);
     const key = { headers: { "Idempotency-Key": randomUUID() } };
     const { email } = user;
     const calls: (() => ReturnType<ApiClient["post"]>)[] = [

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { admin } from "../../helpers/admin";
 import { ApiClient, newClientAddress } from "../../helpers/api";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { resetLimit } from "../../helpers/limits";
@@ -239,7 +239,7 @@ describe("An account with an unverified address", () => {
     const event = await newEvent(admin);
     // The account would see bookings under other names too, but their people stay separate.
     const contact = { email: body.email, firstName: body.firstName, lastName: body.lastName };
-    await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor(contact));
+    await registerFor(event, contact);
     await newCustomer(body);
     const email = String(body.email);
     expect((await reset(await resetLink(email), "Della-padrona-1")).status).toBe(200);

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import {
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
@@ -40,14 +46,11 @@ beforeAll(async () => {
   neighbour = await bookAs(admin, spaceId, inDays(51), { email, firstName: "Tea", lastName: "Senza" });
   const { personId } = booking;
   const event = await newEvent(admin);
-  const signedUp = await admin.post<{ registration: { id: number } }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor({ personId, email }),
-  );
-  registrationId = signedUp.body.registration.id;
+  const signedUp = await registerFor(event, { personId, email }, admin);
+  registrationId = signedUp.id;
   await sql("UPDATE people SET note = 'Ha le chiavi' WHERE id = $1", [personId]);
   const full = await newEvent(admin, { maxParticipants: 1 });
-  await admin.post(`/api/events/${full.id}/registrations`, registrationFor());
+  await registerFor(full, {}, admin);
   const wait = { ...registrationFor({ personId, email }), kind: "event", eventId: full.id, seats: 1 };
   waitId = (await waiting(admin, wait)).id;
 });

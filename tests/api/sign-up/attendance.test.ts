@@ -7,7 +7,13 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import {
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newCustomer } from "../../helpers/people";
@@ -136,12 +142,9 @@ describe("409 NOT_TODAY", () => {
 
   test("names no next date after the last day", async () => {
     const event = await newEvent(admin);
-    const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(),
-    );
+    const registration = await registerFor(event);
     await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-2) });
-    expect(await refused(body.registration.checkInCode)).toEqual([409, "NOT_TODAY", null]);
+    expect(await refused(registration.checkInCode)).toEqual([409, "NOT_TODAY", null]);
   });
 });
 
@@ -198,7 +201,7 @@ describe("GET /api/courses/{id}/attendance", () => {
 
 test("GET /api/events/{id}/attendance has an entry for each day", async () => {
   const event = await newEvent(admin, { eventDate: inDays(5), endDate: inDays(6) });
-  await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor({ seats: 3 }));
+  await registerFor(event, { seats: 3 });
   const { body } = await admin.get<Attendance>(`/api/events/${event.id}/attendance`);
   expect(body.map(({ date, expected, present }) => [date, expected, present])).toEqual([
     [inDays(5), 3, 0],

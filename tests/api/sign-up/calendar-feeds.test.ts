@@ -2,7 +2,13 @@ import ical, { type VEvent } from "node-ical";
 import { addDays, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import {
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { siteUrl } from "../../helpers/site";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
@@ -79,17 +85,18 @@ describe("The address of a personal calendar", () => {
   test("shows each change of a booking or a place as newer than the one before", async () => {
     const { client, booking, space } = await bookedPerson();
     const event = await newEvent(admin);
-    const registration = await client.post<{ registration: { id: number } }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor({
+    const registration = await registerFor(
+      event,
+      {
         email: (await client.get<{ user: { email: string } }>("/api/auth/me")).body.user.email,
-      }),
+      },
+      client,
     );
     const feeds = {
       own: await newFeed(client),
       room: await newFeed(admin, `/api/spaces/${space.id}/calendar`),
     };
-    const place = `/api/events/${event.id}/registrations/${registration.body.registration.id}`;
+    const place = `/api/events/${event.id}/registrations/${registration.id}`;
     const changes = [
       () => client.post(`/api/bookings/${booking.id}/move`, { ...AFTERNOON, startDate: inDays(21) }),
       () => admin.put(`/api/bookings/${booking.id}`, { status: "pending" }),
@@ -216,13 +223,10 @@ describe("Places in courses and at events", () => {
   test("stay in the calendar as canceled, with a higher sequence", async () => {
     const { client, user } = await newVerifiedCustomer();
     const event = await newEvent(admin);
-    const { body } = await client.post<{ registration: { id: number } }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor({ email: user.email }),
-    );
+    const registration = await registerFor(event, { email: user.email }, client);
     const path = await newFeed(client);
     const [before] = await entriesOf(path);
-    await admin.put(`/api/events/${event.id}/registrations/${body.registration.id}`, { status: "canceled" });
+    await admin.put(`/api/events/${event.id}/registrations/${registration.id}`, { status: "canceled" });
     const [after, ...others] = await entriesOf(path);
     expect(others).toEqual([]);
     expect(after).toMatchObject({ uid: before?.uid, status: "CANCELLED" });

@@ -7,7 +7,7 @@ import type { SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { bookCourse, courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
@@ -47,12 +47,8 @@ async function single(course: Course, day: string, more: object = {}, client = a
 }
 
 async function run(course: Course): Promise<CourseSignUp> {
-  const answer = await admin.post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: undefined }),
-  );
-  expect(answer.status).toBe(201);
-  return answer.body.courseBooking;
+  const answer = await bookCourse(course, { startDate: undefined }, admin);
+  return answer;
 }
 
 const waitFor = (course: Course, day: string) =>

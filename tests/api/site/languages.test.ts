@@ -1,7 +1,13 @@
 import { monthNames, weekdayNames } from "@/lib/domain/time/day-format";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import {
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
 import { cookieOf, newCustomer } from "../../helpers/people";
@@ -169,7 +175,7 @@ describe("A page behind a link in an English mail", () => {
     const day = inDays(25);
     expect((await client.post("/api/bookings", bookingBody(room.id, day))).status).toBe(201);
     const event = await newEvent(admin, { ...english("Evening of songs"), maxParticipants: 1 });
-    await visitor.post(`/api/events/${event.id}/registrations`, registrationFor());
+    await registerFor(event);
     await waiting(client, {
       kind: "event",
       eventId: event.id,

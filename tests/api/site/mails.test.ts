@@ -4,7 +4,7 @@ import pg from "pg";
 import type { MailContent, OutgoingMail } from "@/lib/schemas/site/mail";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
@@ -259,10 +259,7 @@ test("a participant's mail has the appointment, and its cancellation when the pl
     endDate: inDays(16),
     sessions: [{ dayOfWeek: new Date(inDays(5)).getUTCDay(), startTime: "18:00", endTime: "19:30" }],
   });
-  await new ApiClient().post(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { email, startDate: inDays(5) }),
-  );
+  await bookCourse(course, { email, startDate: inDays(5) });
   const booked = await mailsIn(email, "courseBooked", 1);
   const icsOf = (mail: (typeof booked)[number] | undefined) =>
     String(

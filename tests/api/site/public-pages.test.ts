@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { scriptKilobytes } from "../../helpers/script-weight";
 import { siteUrl } from "../../helpers/site";
@@ -27,7 +27,7 @@ test("a cached page shows a change to the next visitor", async () => {
   expect(await page("/events")).toContain(event.title);
   const path = await pathOf(event);
   expect(await page(path)).toContain("0/7 partecipanti");
-  await visitor.post(`/api/events/${event.id}/registrations`, registrationFor());
+  await registerFor(event);
   expect(await page(path)).toContain("1/7 partecipanti");
   await admin.put(`/api/events/${event.id}`, { isActive: false });
   expect(await page("/events")).not.toContain(event.title);
@@ -64,12 +64,9 @@ test("the pages of a full course offer the waiting list until a place is free ag
   const says = (html: string) =>
     new RegExp(`Lista d(?:'|&#x27;)attesa<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
   expect((await pages()).map(says)).toEqual([false, false]);
-  const { body } = await admin.post<{ courseBooking: { id: number } }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: inDays(5) }),
-  );
+  const courseBooking = await bookCourse(course, { startDate: inDays(5) }, admin);
   expect((await pages()).map(says)).toEqual([true, true]);
-  await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+  await admin.put(`/api/course-bookings/${courseBooking.id}`, { status: "canceled" });
   expect((await pages()).map(says)).toEqual([false, false]);
 });
 

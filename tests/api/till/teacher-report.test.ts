@@ -1,9 +1,8 @@
 import { dayOfWeek, partsOfDay } from "@/lib/domain/time/dates";
-import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { bookCourse, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { pay } from "../../helpers/money";
@@ -32,11 +31,8 @@ test("a teacher's report has the income of lessons held, what is due by the rule
     ...{ sessions: [{ dayOfWeek: dayOfWeek(today()), startTime: "08:00", endTime: "09:00" }] },
     ...{ startDate: inDays(-7), endDate: inDays(7), teacherIds: [teacher.id], price: "100" },
   });
-  const { body } = await admin.post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: today() }),
-  );
-  const { id } = body.courseBooking;
+  const courseBooking = await bookCourse(course, { startDate: today() }, admin);
+  const { id } = courseBooking;
   await sql("UPDATE sign_ups SET start_date = $2 WHERE kind = 'course' AND number = $1", [
     id,
     course.startDate,
