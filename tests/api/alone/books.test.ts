@@ -7,7 +7,7 @@ import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import type { Payment } from "@/lib/schemas/till/payment";
-import { type ErrorBody } from "../../helpers/api";
+import type { ErrorBody } from "../../helpers/api";
 import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";

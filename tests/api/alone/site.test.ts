@@ -138,44 +138,10 @@ test("pages show office hours, topics and PEC, each in its language", async () =
   await admin.patch(PATH, { officeHours: [], officeNote: "", heroTopics: [], pec: null, translations: {} });
 });
 
-const STEP = { hours: 0, percent: 0 };
-test.each<[string, unknown]>([
-  ["name", ""],
-  ["name", "x".repeat(121)],
-  ["name", "Due\nrighe"],
-  ["street", "x".repeat(201)],
-  ["email", "nessuna"],
-  ["phones", ["1", "2", "3", "4", "5"].map((digit) => `+39 06 000 000${digit}`)],
-  ["social", [{ name: "Sito", url: "http://example.org" }]],
-  ["social", [{ name: "Sito", url: "javascript:alert(1)" }]],
-  ["social", Array.from({ length: 7 }, () => ({ name: "Sito", url: "https://example.org" }))],
-  ["position", { latitude: 91, longitude: 0 }],
-  ["position", { latitude: 45 }],
-  ["accentColor", "#12345"],
-  ["accentColor", "red"],
-  ["logoUrl", "https://example.org/logo.png"],
-  ["heroImageUrl", "/uploads/spaces/00000000-0000-4000-8000-000000000000.webp"],
-  ["heroImageUrl", "/uploads/heroes/00000000-0000-4000-8000-000000000000.webp"],
-  ["heroTopics", ["1", "2", "3", "4", "5", "6"]],
-  ["heroTopics", ["x".repeat(61)]],
-  ["officeHours", [{ dayOfWeek: 7, from: "09:00", to: "12:00" }]],
-  ["officeHours", [{ dayOfWeek: 1, from: "12:00", to: "12:00" }]],
-  ["officeHours", [10, 11].map((hour) => ({ dayOfWeek: 1, from: `${hour}:00`, to: "12:00" }))],
-  ["officeNote", "x".repeat(301)],
-  ["vatNumber", "123"],
-  ["pec", "nessuna"],
-  ["texts", { privacy: "x".repeat(50_001) }],
-  ["cancellationSteps", []],
-  ["cancellationSteps", [{ hours: 24, percent: 100 }]],
-  ["cancellationSteps", [{ hours: 24, percent: 50 }, { hours: 24, percent: 20 }, STEP]],
-  ["cancellationSteps", [{ hours: 24, percent: 50 }, { hours: 12, percent: 60 }, STEP]],
-  ["cancellationSteps", [{ hours: 24.5, percent: 50 }, STEP]],
-  ["cancellationSteps", [{ hours: 24, percent: 101 }, STEP]],
-  ["cancellationSteps", [120, 96, 72, 48, 24, 0].map((hours) => ({ hours, percent: 10 }))],
-])("%s does not accept %j", async (field, value) => {
-  const { status, body } = await admin.patch<ErrorBody>(PATH, { [field]: value });
-  expect([status, body.code]).toEqual([400, "VALIDATION"]);
-  expect(Object.keys(body.errors ?? {}).map((key) => key.split(".")[0])).toEqual([field]);
+test("a picture that was not uploaded is rejected", async () => {
+  const heroImageUrl = "/uploads/heroes/00000000-0000-4000-8000-000000000000.webp";
+  const { status, body } = await admin.patch<ErrorBody>(PATH, { heroImageUrl });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["heroImageUrl"]]);
 });
 
 test("concurrent changes keep each other's parts", async () => {

@@ -93,17 +93,13 @@ describe("A webhook endpoint", () => {
   });
 
   test.each([
-    ["url", { url: "ftp://example.org/" }],
-    ["url", { url: "gestionale" }],
-    ["url", { url: "" }],
-    ["url", { url: "https://giulia:segreta@example.org/" }],
-    ["url", { url: "https://giulia@example.org/" }],
-    ["events", { events: ["booking.erased"] }],
-    ["events", { events: [] }],
-  ])("is rejected at %s for %j", async (field, wrong) => {
-    const body = { url: "https://example.org/", events: ["booking.created"], ...wrong };
-    const answer = await admin.post("/api/webhook-endpoints", body);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+    "ftp://example.org/",
+    "gestionale",
+    "https://giulia:segreta@example.org/",
+    "https://giulia@example.org/",
+  ])("is rejected with the address %s", async (url) => {
+    const answer = await admin.post("/api/webhook-endpoints", { url, events: ["booking.created"] });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["url"]]);
   });
 });
 

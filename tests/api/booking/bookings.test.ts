@@ -146,55 +146,17 @@ describe("POST /api/bookings", () => {
     });
   });
 
-  test.each([
-    ["firstName", { firstName: " " }, "Il nome è obbligatorio"],
-    ["lastName", { lastName: "" }, "Il cognome è obbligatorio"],
-    ["email", { email: "non una email" }, "Indirizzo email non valido"],
-    ["purpose", { purpose: "" }, "Lo scopo della prenotazione è obbligatorio"],
-    ["attendees", { attendees: 0 }, "Il numero di partecipanti è obbligatorio"],
-    ["attendees", { attendees: null }, "Il numero di partecipanti è obbligatorio"],
-    ["attendees", { attendees: 101 }, "Il numero massimo di partecipanti è 100"],
-    ["attendees", { attendees: 21 }, "Questo spazio può ospitare al massimo 20 persone."],
-    ["attendees", { attendees: 1.5 }, null],
-    [
-      "startTime",
-      { isFullDay: false, startTime: "9:00", endTime: "11:00" },
-      "Formato orario non valido. Usa HH:MM (es: 14:30)",
-    ],
-    [
-      "startTime",
-      { isFullDay: false },
-      "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
-    ],
-    ["endTime", { isFullDay: false, startTime: "12:00", endTime: "11:00" }, null],
-    ["endTime", { isFullDay: false, startTime: "12:00", endTime: "12:00" }, null],
-    ["startTime", { isFullDay: false, startTime: "06:00", endTime: "10:00" }, null],
-    ["endTime", { isFullDay: false, startTime: "18:00", endTime: "21:00" }, null],
-    ["endDate", { endDate: inDays(1) }, null],
-    ["endDate", { isFullDay: false, startTime: "09:00", endTime: "10:00", endDate: inDays(4) }, null],
-    ["startDate", { startDate: inDays(-1) }, null],
-    ["startDate", { startDate: "2026-02-30" }, null],
-    ["startDate", { startDate: undefined }, null],
-    ["isFullDay", { isFullDay: "sì" }, null],
-    ["spaceId", { spaceId: "abc" }, null],
-    ["notes", { notes: "x".repeat(2001) }, null],
-    ["purpose", { purpose: "meta\ud800" }, null],
-    [
-      "purpose",
-      { purpose: "Le\u200bzione" },
-      "Il testo contiene caratteri invisibili: cancellalo e scrivilo di nuovo",
-    ],
-    ["purpose", { purpose: "Lezione\u202eagoy" }, "Scrivi tutto su una riga"],
-    ["purpose", { purpose: "Lezione\nVOTO: 10" }, "Scrivi tutto su una riga"],
-  ])("rejects an invalid %s: %j", async (field, wrong, message) => {
+  test("rejects more people than the space holds", async () => {
     const space = await newSpace(admin);
-    const { status, body } = await customer.post("/api/bookings", {
-      ...bookingBody(space.id, inDays(3)),
-      ...wrong,
-    });
-    expect([status, body.code]).toEqual([400, "VALIDATION"]);
-    expect(body.errors).toHaveProperty(field);
-    if (message) expect(body.errors?.[field]).toEqual([message]);
+    const { status, body } = await customer.post(
+      "/api/bookings",
+      bookingBody(space.id, inDays(3), { attendees: 21 }),
+    );
+    expect([status, body.code, body.errors]).toEqual([
+      400,
+      "VALIDATION",
+      { attendees: ["Questo spazio può ospitare al massimo 20 persone."] },
+    ]);
   });
 
   test("rejects a stay shorter than the space's minimum, and one that has already begun", async () => {
@@ -348,16 +310,6 @@ describe("GET /api/bookings", () => {
     expect(await list("q=zenobia.due")).toEqual([b]);
     expect(await list(`q=%23${first.body.confirmationNumber}`)).toEqual([a]);
   });
-
-  test.each(["status=paid", "page=0", "pageSize=501", "from=ieri", "spaceId=x", "q=%00"])(
-    "rejects %s",
-    async (query) => {
-      expect(await admin.get(`/api/bookings?${query}`)).toMatchObject({
-        status: 400,
-        body: { code: "VALIDATION" },
-      });
-    },
-  );
 
   test("requires a login", async () => {
     expect((await visitor.get("/api/bookings")).status).toBe(401);

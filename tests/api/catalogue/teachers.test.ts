@@ -70,8 +70,6 @@ test("visitors see active teachers with their courses and events, but nothing of
 });
 
 test.each([
-  ["name", { name: "" }],
-  ["website", { website: "http://esempio.it" }],
   ["payAmount", { payRule: "percent", payAmount: 101 }],
   ["personId", { personId: 2_000_000_000 }],
 ])("a teacher with an invalid %s is rejected", async (field, more) => {
@@ -90,16 +88,10 @@ test("a person has one teacher profile, which cannot be deleted while a course n
   expect((await admin.delete(`/api/teachers/${free.id}`)).status).toBe(200);
 });
 
-test.each([
-  ["an unknown one", [2_000_000_000]],
-  ["one twice", "twice"],
-  ["more than five", [1, 2, 3, 4, 5, 6]],
-])("a course's list of teachers rejects %s", async (_what, ids) => {
-  const { id } = await newTeacher();
-  const teacherIds = ids === "twice" ? [id, id] : ids;
-  const body = { title: "Corso", price: "10", teacherIds };
-  const { status, body: answer } = await admin.post<ErrorBody>("/api/courses", body);
-  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ["teacherIds"]]);
+test("a course rejects an unknown teacher", async () => {
+  const course = { title: "Corso", price: "10", teacherIds: [2_000_000_000] };
+  const { status, body } = await admin.post<ErrorBody>("/api/courses", course);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["teacherIds"]]);
 });
 
 test("a substitute takes one lesson, participants are notified once, and a move keeps the substitute", async () => {

@@ -66,13 +66,7 @@ test("lessons and days of events are in order of time, and every change is in th
   expect((await weekOf(space.id)).map(({ kind }) => kind)).toEqual(["event", "event"]);
 });
 
-test.each([
-  ["days=0", 400],
-  ["days=32", 400],
-  ["from=domani", 400],
-  ["teacherId=2000000000", 200],
-])("the timetable requested with %s returns %i", async (query, status) => {
-  const answer = await visitor.get(`/api/timetable?${query}`);
-  expect(answer.status).toBe(status);
-  if (status === 200) expect(answer.body).toEqual([]);
+test("an unknown teacher has an empty timetable", async () => {
+  const { status, body } = await visitor.get("/api/timetable?teacherId=2000000000");
+  expect([status, body]).toEqual([200, []]);
 });

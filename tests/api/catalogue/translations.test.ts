@@ -76,21 +76,6 @@ describe("A room", () => {
     expect((await visitor.get<ShownSpace>(path, IN_ENGLISH)).body.name).toBe(room.name);
   });
 
-  test.each([
-    ["null", null],
-    ["a text", "Sage"],
-    ["a language that there is not", { fr: { name: "Sauge" } }],
-    ["Italian", { it: { name: "Salvia" } }],
-    ["a field that is none of its texts", { en: { capacity: "4" } }],
-    ["the title of something else", { en: { title: "Sage" } }],
-    ["a text that is too long", { en: { name: "x".repeat(121) } }],
-  ])("rejects %s at `translations`", async (_what, translations) => {
-    const room = await newSpace(admin);
-    const { status, body } = await admin.put<ErrorBody>(`/api/spaces/${room.id}`, { translations });
-    expect([status, body.code]).toEqual([400, "VALIDATION"]);
-    expect(body.errors).toHaveProperty("translations");
-  });
-
   test("has a picture description in each language", async () => {
     const room = await newSpace(admin, { imageUrl: "/images/spaces/space-13.webp" });
     const [image] = room.images;

@@ -228,14 +228,3 @@ test("a course's rule for members only and its member price apply as of its firs
   );
   expect([status, booking.courseBooking.totalAmount]).toEqual([201, 9000]);
 });
-
-test.each([
-  ["memberPrice", { memberPrice: -3 }],
-  ["membersOnly", { membersOnly: "forse" }],
-])("an event with an invalid %s is rejected", async (field, wrong) => {
-  const { status, body } = await admin.post("/api/events", {
-    ...{ title: "Prova", eventDate: inDays(9), price: "10", maxParticipants: 5 },
-    ...wrong,
-  });
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-});

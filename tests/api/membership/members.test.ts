@@ -38,14 +38,10 @@ describe("POST /api/members/applications", () => {
     expect((await client.get(`/api/members/${first.body.id}/card`)).status).toBe(404);
   });
 
-  test.each([
-    ["category", { ...APPLICATION, category: "nessuna" }],
-    ["acceptsStatute", { ...APPLICATION, acceptsStatute: false }],
-    ["acceptsStatute", { category: "ordinario" }],
-  ])("rejects an invalid %s", async (field, body) => {
+  test("rejects an unknown category", async () => {
     const { client } = await newCustomer();
-    const answer = await client.post("/api/members/applications", body);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+    const answer = await client.post("/api/members/applications", { ...APPLICATION, category: "nessuna" });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["category"]]);
   });
 
   test("names every field that the register requires and the person lacks", async () => {

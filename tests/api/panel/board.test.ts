@@ -1,7 +1,7 @@
-import { admin } from "../../helpers/admin";
 import { addDays, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board, FreeRoom, Plan } from "@/lib/schemas/panel/board";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";

@@ -75,14 +75,9 @@ describe("The panel's screens", () => {
     expect(rows.map(({ token_hash }) => token_hash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  test.each([
-    ["name", { name: " " }],
-    ["spaceId", { spaceId: 2_000_000_000 }],
-    ["spaceId", { spaceId: "uno" }],
-    ["showsNames", { showsNames: "forse" }],
-  ])("are rejected at %s for %j", async (field, overrides) => {
-    const { status, body } = await secretary.post("/api/screens", input(overrides));
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  test("are rejected for an unknown room", async () => {
+    const { status, body } = await secretary.post("/api/screens", input({ spaceId: 2_000_000_000 }));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["spaceId"]]);
   });
 
   test("are not for visitors, customers or the desk", async () => {

@@ -51,24 +51,13 @@ test("staff add, change and deactivate products, in two languages", async () => 
   expect(await isIn(admin, "?all=true")).toBe(true);
 });
 
-test.each([
-  ["entries", 0],
-  ["entries", 501],
-  ["entries", 1.5],
-  ["validDays", 0],
-  ["validDays", 731],
-  ["price", -1],
-  ["kinds", []],
-  ["kinds", ["room"]],
-  ["courseIds", [2_000_000_000]],
-  ["courseIds", []],
-  ["name", ""],
-  ["membersOnly", "si"],
-])("%s cannot be %j", async (field, value) => {
-  const body = { name: "Carnet", entries: 10, validDays: 90, price: 100, kinds: ["event"], [field]: value };
-  const answer = await admin.post<ErrorBody>("/api/pass-products", body);
-  expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body.errors ?? {})[0]?.split(".")[0]).toBe(field);
+test("a product cannot be for an unknown course", async () => {
+  const product = { name: "Carnet", entries: 10, validDays: 90, price: 100, kinds: ["event"] };
+  const answer = await admin.post<ErrorBody>("/api/pass-products", {
+    ...product,
+    courseIds: [2_000_000_000],
+  });
+  expect([answer.status, Object.keys(answer.body.errors ?? {})[0]]).toEqual([400, "courseIds"]);
 });
 
 test("customers write no products, and a sold product cannot be deleted", async () => {

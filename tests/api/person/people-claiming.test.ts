@@ -1,7 +1,7 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import type { ApiClient } from "../../helpers/api";
 import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";

@@ -48,7 +48,7 @@ const personOfAccount = async (userId: number): Promise<number> => {
 /** A visitor's sign-up as the panel sees it, with its owner. */
 async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSignUp> {
   const event = await newEvent(admin);
-  const answer = await registerFor(event, contact);
+  await registerFor(event, contact);
   const { body } = await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`);
   const [signUp] = body;
   if (signUp === undefined) throw new Error("The sign-up is not in the list");

@@ -79,14 +79,8 @@ describe("POST /api/course-bookings", () => {
   });
 
   test.each([
-    ["firstName", { firstName: " " }],
-    ["lastName", { lastName: undefined }],
-    ["email", { email: "anna" }],
-    ["phone", { phone: "" }],
     ["startDate", { startDate: null }],
     ["startDate", { startDate: inDays(-1) }],
-    ["startDate", { startDate: "domani" }],
-    ["endDate", { startDate: inDays(10), endDate: inDays(9) }],
     ["endDate", { startDate: inDays(10), endDate: "2199-01-01" }],
   ])("rejects an invalid %s: %j", async (field, fields) => {
     const course = await newCourse(admin);

@@ -1,5 +1,5 @@
-import { admin } from "../../helpers/admin";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { newSpace } from "../../helpers/spaces";

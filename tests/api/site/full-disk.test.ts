@@ -1,5 +1,5 @@
-import { admin } from "../../helpers/admin";
 import { randomUUID } from "node:crypto";
+import { admin } from "../../helpers/admin";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookingBody, newSpace } from "../../helpers/spaces";

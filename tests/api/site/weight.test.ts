@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ImportPlan } from "@/lib/schemas/import/import";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { HOSTILE_TABLES } from "../../helpers/hostile-tables";
 import { importForm } from "../../helpers/imports";
 import { longestWait } from "../../helpers/longest-wait";
 import { registrationBody } from "../../helpers/people";
@@ -33,13 +32,8 @@ const send = (raw: string) =>
   });
 
 describe("A JSON body", () => {
-  test.each([
-    ["many numbers", `{"bio":[${"1,".repeat(1_400_000)}1]}`],
-    ["many lists", `[${"[],".repeat(900_000)}[]]`],
-    ["many fields", `{${Array.from({ length: 150_000 }, (_, index) => `"f${index}":{}`).join(",")}}`],
-    ["10,001 values", JSON.stringify({ list: Array(9_999).fill(0), one: 1 })],
-    ["many levels", `${"[".repeat(1_000)}${"]".repeat(1_000)}`],
-  ])("of %s is rejected, without delaying others", async (_, raw) => {
+  test("of many numbers is rejected, without delaying others", async () => {
+    const raw = `{"bio":[${"1,".repeat(1_400_000)}1]}`;
     const { status, body } = await send(raw);
     expect([status, body.code]).toEqual([400, "VALIDATION"]);
     expect(await addedWait(() => send(raw))).toBeLessThan(LONGEST_WAIT_MS);
@@ -55,17 +49,6 @@ describe("A JSON body", () => {
 
 describe("A file to be imported", () => {
   const form = (file: Uint8Array<ArrayBuffer>) => importForm(file, { kind: "people" });
-
-  test.each(HOSTILE_TABLES.filter((_, at) => at % 5 === 0))(
-    "that is %s is rejected, without delaying others",
-    async (_, file) => {
-      const bytes = file();
-      const post = () => admin.send("POST", "/api/imports", { raw: form(bytes) });
-      const { status, body } = await post();
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["file"]]);
-      expect(await addedWait(post)).toBeLessThan(LONGEST_WAIT_MS);
-    },
-  );
 
   test("of the largest size is read, without delaying others", async () => {
     const row = Array.from({ length: 23 }, (_, at) => `c${at}`).join(";");

@@ -137,29 +137,6 @@ describe("GET /api/spaces", () => {
   test("finds nothing in the past", async () => {
     expect(await search(`startDate=${inDays(-3)}&endDate=${inDays(-2)}`)).toEqual([]);
   });
-
-  test.each([
-    ["startDate=2026-02-30&endDate=2026-03-01", "startDate"],
-    ["startDate=domani", "startDate"],
-    [`startDate=${inDays(5)}&endDate=${inDays(4)}`, "endDate"],
-    [`endDate=${inDays(4)}`, "startDate"],
-    [`startDate=${inDays(5)}&endDate=${inDays(5)}&startTime=9&endTime=10:00`, "startTime"],
-    [`startDate=${inDays(5)}&endDate=${inDays(5)}&isFullDay=false`, "startTime"],
-    [`startDate=${inDays(5)}&endDate=${inDays(5)}&startTime=12:00&endTime=10:00`, "endTime"],
-    [`startDate=${inDays(5)}&endDate=${inDays(6)}&startTime=09:00&endTime=10:00`, "endDate"],
-    ["type=garage", "type"],
-    ["capacity=7", "capacity"],
-    ["services=sauna", "services.0"],
-    ["sort=random", "sort"],
-    ["maxPrice=-1", "maxPrice"],
-    ["maxPrice=abc", "maxPrice"],
-    ["isFullDay=maybe", "isFullDay"],
-  ])("rejects %s and names %s", async (query, field) => {
-    const { status, body } = await visitor.get(`/api/spaces?${query}`);
-    expect(status).toBe(400);
-    expect(body.code).toBe("VALIDATION");
-    expect(Object.keys(body.errors ?? {})).toContain(field);
-  });
 });
 
 describe("GET /api/spaces/{id}", () => {
@@ -168,15 +145,6 @@ describe("GET /api/spaces/{id}", () => {
     expect(status).toBe(404);
     expect(body.code).toBe("NOT_FOUND");
   });
-
-  test.each(["abc", "0", "-1", "1.5", "%00", "1%27%20OR%201=1"])(
-    "returns 400 for the malformed id %s",
-    async (id) => {
-      const { status, body } = await visitor.get(`/api/spaces/${id}`);
-      expect(status).toBe(400);
-      expect(body.code).toBe("VALIDATION");
-    },
-  );
 });
 
 describe("GET /api/spaces/{id}/availability", () => {
@@ -368,32 +336,6 @@ describe("An administrator's request", () => {
     const timetable = [{ dayOfWeek: 2, startTime: "09:00", endTime: "12:00", isAvailable: true }];
     const replaced = await admin.put<Space>(`/api/spaces/${space.id}`, { timetable });
     expect(replaced.body.timetable).toEqual(timetable);
-  });
-
-  test.each([
-    ["name", { name: "  " }],
-    ["type", { type: "garage" }],
-    ["capacity", { capacity: 0 }],
-    ["pricePerHour", { pricePerHour: "" }],
-    ["openingTime", { openingTime: "8" }],
-    ["closingTime", { openingTime: "18:00", closingTime: "09:00" }],
-    ["imageUrl", { imageUrl: "javascript:alert(1)" }],
-    ["timetable.0.dayOfWeek", { timetable: [{ dayOfWeek: 7, startTime: "09:00", endTime: "12:00" }] }],
-    ["timetable.0.endTime", { timetable: [{ dayOfWeek: 1, startTime: "12:00", endTime: "09:00" }] }],
-    ["name", { name: "con\u0000nullo" }],
-  ])("is rejected with an invalid %s, on creation and on change", async (field, wrong) => {
-    const created = await admin.post("/api/spaces", { ...body, ...wrong });
-    expect([created.status, created.body.code]).toEqual([400, "VALIDATION"]);
-    expect(created.body.errors).toHaveProperty([field]);
-    const space = await newSpace(admin);
-    const changed = await admin.put(`/api/spaces/${space.id}`, wrong);
-    expect(changed.status).toBe(400);
-    expect(changed.body.errors).toHaveProperty([field]);
-  });
-
-  test("without a price gets the documented message", async () => {
-    const { body: answer } = await admin.post("/api/spaces", { ...body, pricePerDay: "" });
-    expect(answer.errors?.pricePerDay).toEqual(["Inserisci un prezzo o una descrizione"]);
   });
 
   test("deletes a space without bookings, but none with bookings, even canceled ones", async () => {
