@@ -81,16 +81,6 @@ const open = (year: number, opening: Balances = OPENING) =>
 const yearsOf = async (client = treasurer.client) => (await client.get<BookYearAnswer[]>("/api/books")).body;
 const refusalOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code];
 
-test("neither the desk nor a secretary sees balances, the statement or the journal", async () => {
-  for (const role of ["desk", "secretary"] as const) {
-    const { client } = await newPersonWithRole(role);
-    for (const path of ["/api/books", "/api/reports/statement", "/api/reports/journal"])
-      expect([role, path, (await client.get(path)).status]).toEqual([role, path, 403]);
-    expect((await client.put(`/api/books/${FIRST}/opening`, OPENING)).status).toBe(403);
-    expect((await client.post(`/api/books/${FIRST}/closing`)).status).toBe(403);
-  }
-});
-
 test("only the first year takes opening balances, and later years open with the last closing balances", async () => {
   expect(refusalOf(await open(Number(inDays(0).slice(0, 4)) + 1))).toEqual([409, "NOT_CHANGEABLE"]);
   expect((await open(FIRST, { cash: 1, bank: 2 })).status).toBe(200);
@@ -297,23 +287,6 @@ test("a payment of a closed year is reversed in the open year, with a note in th
   expect(journal.body.rows).toContainEqual(expect.objectContaining({ label }));
 });
 
-test("the statement adds up 5,000 movements", async () => {
-  const year = FIRST + RUNS + 1;
-  await sql(
-    `INSERT INTO payments (kind, method, amount, date, charge_id)
-     SELECT CASE WHEN n % 10 = 0 THEN 'refund' ELSE 'payment' END::payment_kind, 'cash', 100, make_date($1, 1 + n % 12, 1 + n % 28), (SELECT charge_id FROM bookings WHERE id = $2)
-     FROM generate_series(1, 4000) AS n`,
-    [year, booking],
-  );
-  await sql(
-    `INSERT INTO book_entries (direction, account, category, amount, date)
-     SELECT 'out', 'bank', 'A2', 10, make_date($1, 1 + n % 12, 1 + n % 28) FROM generate_series(1, 1000) AS n`,
-    [year],
-  );
-  const { totals } = await statementOf(year);
-  expect(totals).toMatchObject({ in: 320_000, out: 10_000 });
-});
-
 test("closing a year during concurrent writes counts every accepted write and rejects all later ones", async () => {
   const year = FIRST + RUNS + 1;
   const date = `${year}-06-15`;
@@ -392,8 +365,6 @@ test("a cash count sets the balance to the counted amount and requires a reason 
 
   const again = await treasurer.client.post<CashCount>(path, { counted: await cash() });
   expect([again.status, again.body.entry]).toEqual([201, null]);
-  const { client: secretary } = await newPersonWithRole("secretary");
-  expect((await secretary.post(path, { counted: 1, reason: "Prova" })).status).toBe(403);
 });
 
 test("the statement, with the decree's row names, and the journal are exported as CSV and PDF", async () => {

@@ -192,22 +192,6 @@ describe("Closures", () => {
     expect((await admin.put("/api/closures/999999", { endDate: day })).status).toBe(404);
   });
 
-  test("of the whole centre close every room, including rooms created later", async () => {
-    const day = inDays(690);
-    const first = await newSpace(admin);
-    const { body } = await admin.post<Saved>("/api/closures", {
-      startDate: day,
-      endDate: day,
-      reason: "Inventario",
-    });
-    expect(body.spaceId).toBeNull();
-    const second = await newSpace(admin);
-    for (const space of [first, second])
-      expect((await dayOfCalendar(space, day)).periods.giornata.unavailable?.code).toBe("CLOSED");
-    await admin.delete(`/api/closures/${body.id}`);
-    expect((await dayOfCalendar(second, day)).isAvailable).toBe(true);
-  });
-
   test("are rejected for an unknown room", async () => {
     const body = { spaceId: 999_999, startDate: inDays(20), endDate: inDays(20), reason: "x" };
     expect((await admin.post("/api/closures", body)).status).toBe(404);

@@ -1,16 +1,12 @@
 import type { Setup } from "@/lib/schemas/site/setup";
 import type { Site } from "@/lib/schemas/site/site";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newAdmin } from "../../helpers/people";
 
 const isDone = async (key: string) =>
   (await admin.get<Setup>("/api/setup")).body.steps.find((step) => step.key === key)?.isDone;
 
 test("an administrator gets the setup steps in order", async () => {
-  const { client } = await newCustomer();
-  expect((await new ApiClient().get("/api/setup")).status).toBe(401);
-  expect((await client.get("/api/setup")).status).toBe(403);
   const { status, body } = await admin.get<Setup>("/api/setup");
   expect(status).toBe(200);
   expect(body.hasDemonstration).toBe(true);
@@ -47,8 +43,6 @@ test("a test mail without a mail server reports that there is none", async () =>
 });
 
 test("the list is dismissed for every administrator on every device, and can be shown again", async () => {
-  const { client } = await newCustomer();
-  expect((await client.patch("/api/setup", { isDismissed: true })).status).toBe(403);
   expect((await admin.patch("/api/setup", { isDismissed: "yes" })).status).toBe(400);
   const { status, body } = await admin.patch<Setup>("/api/setup", { isDismissed: true });
   expect([status, body.isDismissed]).toEqual([200, true]);

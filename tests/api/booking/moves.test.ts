@@ -186,9 +186,6 @@ describe("Moving a booking", () => {
     const to = { startDate: inDays(20), isFullDay: true };
     expect((await move(other, booking, to)).status).toBe(404);
     expect((await move(admin, booking, to)).status).toBe(403);
-    expect((await customer.post(`/api/bookings/${booking.id}/move`, to, { token: "nobody" })).status).toBe(
-      401,
-    );
   });
 });
 

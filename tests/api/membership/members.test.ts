@@ -1,7 +1,7 @@
 import type { Member, SentMember } from "@/lib/schemas/membership/member";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { admit, newApplication, newMember, RESOLUTION, registerData } from "../../helpers/members";
@@ -55,10 +55,6 @@ describe("POST /api/members/applications", () => {
       400,
       ["city", "dateOfBirth", "placeOfBirth"],
     ]);
-  });
-
-  test("requires a session", async () => {
-    expect((await new ApiClient().post("/api/members/applications", APPLICATION)).status).toBe(401);
   });
 });
 
@@ -135,10 +131,9 @@ describe("A decision", () => {
     expect((await client.post("/api/members/applications", APPLICATION)).status).toBe(201);
   });
 
-  test("is dated between the application and today, has a resolution, and is an administrator's", async () => {
+  test("is dated between the application and today, and has a resolution", async () => {
     const { id } = await newApplication(admin, { appliedOn: inDays(-3) });
-    const decide = (change: object, client = admin) =>
-      client.post(`/api/members/${id}/decision`, { ...DECISION, ...change });
+    const decide = (change: object) => admin.post(`/api/members/${id}/decision`, { ...DECISION, ...change });
     for (const [field, change] of [
       ["on", { on: inDays(1) }],
       ["on", { on: inDays(-4) }],
@@ -148,8 +143,6 @@ describe("A decision", () => {
       const { status, body } = await decide(change);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     }
-    const secretary = (await newPersonWithRole("secretary")).client;
-    expect((await decide({}, secretary)).status).toBe(403);
     expect((await admin.post("/api/members/2000000000/decision", DECISION)).status).toBe(404);
   });
 
@@ -232,11 +225,11 @@ test("staff do not decide, end, change or take money for their own membership", 
   expect((await admin.post("/api/payments", payment)).status).toBe(201);
 });
 
-test("members are found by name, number and status, but not by customers or the desk", async () => {
+test("members are found by name, number and status", async () => {
   const member = await newMember(admin, today());
   const applied = await newApplication(admin);
-  const found = async (query: Record<string, string>, client = admin) => {
-    const answer = await client.get<Member[]>(`/api/members?${new URLSearchParams(query)}`);
+  const found = async (query: Record<string, string>) => {
+    const answer = await admin.get<Member[]>(`/api/members?${new URLSearchParams(query)}`);
     return answer.body.map(({ id }) => id);
   };
   const q = member.person?.lastName ?? "";
@@ -248,11 +241,6 @@ test("members are found by name, number and status, but not by customers or the 
   expect(await found({ q: applied.person?.lastName ?? "", status: "applied" })).toEqual([applied.id]);
   const people = await admin.get<{ id: number }[]>(`/api/people?q=${member.number}`);
   expect(people.body.map(({ id }) => id)).toContain(member.personId);
-  for (const role of ["customer", "desk"] as const) {
-    const { client } = await newPersonWithRole(role);
-    expect((await client.get("/api/members")).status).toBe(403);
-    expect((await client.get(`/api/members/${member.id}`)).status).toBe(403);
-  }
 });
 
 test("members are found by the end of their certificate", async () => {

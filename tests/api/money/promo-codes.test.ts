@@ -77,8 +77,6 @@ describe("Codes in the panel", () => {
     const unused = await newCode();
     expect((await admin.delete(`/api/promo-codes/${unused.id}`)).status).toBe(200);
     expect((await admin.get(`/api/promo-codes/${unused.id}`)).status).toBe(404);
-    expect((await customer.get("/api/promo-codes")).status).toBe(403);
-    expect((await visitor.get("/api/promo-codes")).status).toBe(401);
   });
 
   test("have one discount and a name that is unique in any case", async () => {

@@ -2,7 +2,7 @@ import { addDays, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board, FreeRoom, Plan } from "@/lib/schemas/panel/board";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import type { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
@@ -150,10 +150,7 @@ describe("The board", () => {
     expect((await board(admin, day, day)).status).toBe(200);
   });
 
-  it("is for the panel only, and for six weeks at most", async () => {
-    const { client: customer } = await newCustomer();
-    expect((await board(new ApiClient(), inDays(1), inDays(2))).status).toBe(401);
-    expect((await board(customer, inDays(1), inDays(2))).status).toBe(403);
+  it("is for six weeks at most", async () => {
     expect((await board(admin, inDays(1), inDays(42))).status).toBe(200);
     for (const to of [inDays(43), inDays(0), "domani"])
       expect((await board(admin, inDays(1), to)).status).toBe(400);

@@ -1,7 +1,6 @@
 import pg from "pg";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { FreeRoom, Plan } from "@/lib/schemas/panel/board";
-import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
@@ -51,14 +50,6 @@ describe("A plan", () => {
     expect(answer.body.find(({ spaceId }) => spaceId === taken.id)?.unavailable?.code).toBe("SLOT_TAKEN");
     const firstTaken = answer.body.findIndex(({ unavailable }) => unavailable !== null);
     expect(answer.body.slice(firstTaken).every(({ unavailable }) => unavailable !== null)).toBe(true);
-  });
-
-  it("is for the panel only", async () => {
-    const { client } = await newCustomer();
-    for (const path of ["/api/board/plan", "/api/board/free", "/api/board/changes", "/api/failed-mails"]) {
-      expect((await new ApiClient().get(path)).status).toBe(401);
-      expect((await client.get(path)).status).toBe(403);
-    }
   });
 });
 
@@ -155,26 +146,4 @@ describe("Changes by others", () => {
     for (;;) if ((await reader?.read())?.done !== false) break;
     stop.abort();
   }, 30_000);
-});
-
-describe("A mail that was given up", () => {
-  it("is listed, and can be sent again once", async () => {
-    const to = `rinvio.${Date.now()}@example.org`;
-    const database = new pg.Client({ connectionString: databaseUrl() });
-    await database.connect();
-    const data = {
-      mail: { template: "passwordChanged", to, data: { firstName: "Rita", at: new Date().toISOString() } },
-      queuedAt: new Date().toISOString(),
-    };
-    await database.query("INSERT INTO pgboss.job (name, data) VALUES ('mail-dead', $1)", [data]);
-    await database.end();
-    const mine = async () =>
-      (await admin.get<FailedMail[]>("/api/failed-mails")).body.find((mail) => mail.to === to);
-    const mail = await mine();
-    expect(mail).toMatchObject({ template: "passwordChanged" });
-    const retry = () => admin.post(`/api/failed-mails/${mail?.id}/retry`, {});
-    expect((await retry()).status).toBe(200);
-    expect((await retry()).status).toBe(404);
-    expect(await mine()).toBeUndefined();
-  });
 });

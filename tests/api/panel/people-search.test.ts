@@ -8,7 +8,6 @@ import { bookAs } from "../../helpers/money";
 import { newLastName, newPanelPerson, personOfAccount, searchPersonIds } from "../../helpers/panel-people";
 import { newCustomer, newFiscalCode } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
-import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Finding people in the panel by anything known about them. */
@@ -127,13 +126,4 @@ test("the list has pages, the total number, and a summary of each person", async
     ...{ hasAccount: false, isVerified: false, memberUntil: null, userId: null },
     ...{ bookingsCount: 0, paidTotal: 0, dueTotal: 0, lastSeenAt: null },
   });
-});
-
-test("the search is for the panel only", async () => {
-  const { client } = await newCustomer();
-  const desk = await newPersonWithRole("desk");
-  expect((await client.get("/api/people?q=an")).status).toBe(403);
-  expect((await new ApiClient().get("/api/people?q=an")).status).toBe(401);
-  expect((await desk.client.get("/api/people?q=an")).status).toBe(200);
-  expect((await admin.get("/api/people?pageSize=1000")).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/domain/time/dates";
 import type { CanceledPass, Pass, SoldPass } from "@/lib/schemas/pass/pass";
 import type { Revenue } from "@/lib/schemas/till/payment";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import type { ErrorBody } from "../../helpers/api";
 import { inDays, today } from "../../helpers/days";
 import { newMember, payFee } from "../../helpers/members";
 import { pay, receiptFor } from "../../helpers/money";
@@ -30,7 +30,6 @@ test("a pass is bought, paid through the ledger, and shown to its owner only", a
   const stranger = (await newCustomer()).client;
   expect((await stranger.get(`/api/passes/${bought.id}`)).status).toBe(404);
   expect((await stranger.get<Pass[]>("/api/passes")).body).toEqual([]);
-  expect((await new ApiClient().get("/api/passes")).status).toBe(401);
 
   const half = await pay(admin, { amount: 4000, passId: bought.id });
   expect(half).toMatchObject({ passId: bought.id, bookingId: null, feeId: null });
@@ -77,7 +76,6 @@ test("an invalid sale is rejected, and a valid one is made once per key", async 
   expect([first.status, again.body.id]).toEqual([201, first.body.id]);
   await admin.put(`/api/pass-products/${product.id}`, { isActive: false });
   expect((await buy({ productId: product.id })).status).toBe(404);
-  expect((await new ApiClient().post("/api/passes", { productId: product.id })).status).toBe(401);
 });
 
 test("a free pass is active at once", async () => {
@@ -155,12 +153,11 @@ test("a cancellation refunds the given amount and leaves nothing due", async () 
   const product = await newPassProduct(admin);
   const pass = await buyPass(client, product.id);
   await pay(admin, { amount: 5000, passId: pass.id });
-  const cancel = (refundAmount: number, by = admin) =>
-    by.post<ErrorBody & CanceledPass>(`/api/passes/${pass.id}/cancellation`, {
+  const cancel = (refundAmount: number) =>
+    admin.post<ErrorBody & CanceledPass>(`/api/passes/${pass.id}/cancellation`, {
       reason: "Si trasferisce",
       refundAmount,
     });
-  expect((await cancel(0, client)).status).toBe(403);
   expect((await cancel(5001)).body.code).toBe("AMOUNT_TOO_HIGH");
   expect((await cancel(-1)).status).toBe(400);
   const canceled = await cancel(3000);

@@ -60,9 +60,7 @@ test("a product cannot be for an unknown course", async () => {
   expect([answer.status, Object.keys(answer.body.errors ?? {})[0]]).toEqual([400, "courseIds"]);
 });
 
-test("customers write no products, and a sold product cannot be deleted", async () => {
-  expect((await customer.post("/api/pass-products", {})).status).toBe(403);
-  expect((await visitor.post("/api/pass-products", {})).status).toBe(401);
+test("a sold product cannot be deleted", async () => {
   const sold = await newPassProduct(admin);
   await buyPass(customer, sold.id);
   expect((await admin.delete<ErrorBody>(`/api/pass-products/${sold.id}`)).body.code).toBe("IN_USE");

@@ -195,10 +195,9 @@ test("a cancellation in time returns the entries once, and a late one does not",
   expect(await left()).toBe(9);
   // The desk returns them, once.
   const [use] = (await passOf(client, pass.id)).uses;
-  const back = (by = admin, reason = "Era malata") =>
-    by.post<ErrorBody & Pass>(`/api/passes/${pass.id}/uses/${use?.id}/return`, { reason });
-  expect((await back(client)).status).toBe(403);
-  expect((await back(admin, "")).status).toBe(400);
+  const back = (reason = "Era malata") =>
+    admin.post<ErrorBody & Pass>(`/api/passes/${pass.id}/uses/${use?.id}/return`, { reason });
+  expect((await back("")).status).toBe(400);
   expect((await back()).body).toMatchObject({ entriesLeft: 10 });
   expect((await back()).body.code).toBe("DUPLICATE");
   expect(await left()).toBe(10);

@@ -64,16 +64,6 @@ test("an account registered with another person's address sees nothing of theirs
     });
 });
 
-test("an unverified account sees what its own sessions created, and nothing else", async () => {
-  const { client, user } = await newCustomer();
-  day += 1;
-  const own = await bookAs(client, spaceId, inDays(day), { email: user.email });
-  await bookFor({ email: user.email, firstName: user.firstName, lastName: user.lastName });
-  expect(await idsOf(client)).toEqual([own.id]);
-  const { body } = await client.get<{ bookings: { id: number }[] }>("/api/users/me/export");
-  expect(body.bookings.map(({ id }) => id)).toEqual([own.id]);
-});
-
 test("an account shows what the desk wrote about its person once its address is verified", async () => {
   const { client, user } = await newCustomer({ phone: "+39 06 1" });
   const personId = await personOfAccount(user.id);

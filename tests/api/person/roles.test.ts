@@ -17,10 +17,9 @@ describe("A secretary", () => {
     expect(page.status).toBe(200);
   });
 
-  test("sees the settings, but may not change them", async () => {
+  test("sees the settings that the public does not", async () => {
     const { client } = await newPersonWithRole("secretary");
     expect((await client.get("/api/settings")).body).toHaveProperty("iban");
-    expect((await client.patch("/api/settings", { horizonMonths: 12 })).status).toBe(403);
   });
 
   test("may delete the account, however few administrators there are", async () => {

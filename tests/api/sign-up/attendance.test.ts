@@ -16,7 +16,6 @@ import {
 } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
-import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Check-ins and attendance of courses, by lesson and by day. */
@@ -185,7 +184,7 @@ describe("GET /api/courses/{id}/attendance", () => {
     expect(await days(plain)).toEqual([inDays(-1), today(), inDays(1)]);
   });
 
-  test("covers at most 366 days, and is for the panel only", async () => {
+  test("covers at most 366 days", async () => {
     const { id } = await weekly();
     const path = `/api/courses/${id}/attendance`;
     const of = async (query: string) => (await admin.get<ErrorBody>(`${path}${query}`)).status;
@@ -194,8 +193,6 @@ describe("GET /api/courses/{id}/attendance", () => {
     expect(await of("?from=2026-02-01&to=2026-01-01")).toBe(400);
     expect(await of("?from=ieri")).toBe(400);
     expect((await admin.get("/api/courses/99999999/attendance")).status).toBe(404);
-    expect((await new ApiClient().get(path)).status).toBe(401);
-    expect((await (await newCustomer()).client.get(path)).status).toBe(403);
   });
 });
 

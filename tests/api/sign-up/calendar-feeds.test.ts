@@ -181,12 +181,6 @@ describe("The address of a personal calendar", () => {
       expect((await visitor.get(`/api/calendars/${file}`)).status).toBe(404);
     },
   );
-
-  test("requires a session", async () => {
-    expect((await visitor.post("/api/users/me/calendar")).status).toBe(401);
-    expect((await visitor.get("/api/users/me/calendar")).status).toBe(401);
-    expect((await visitor.delete("/api/users/me/calendar")).status).toBe(401);
-  });
 });
 
 describe("Places in courses and at events", () => {
@@ -269,17 +263,6 @@ describe("The calendar addresses of a room and of the centre", () => {
     expect(named.map(({ summary }) => summary)).toEqual(
       expect.arrayContaining([`${space.name}: Evento: ${event.title}`, `${space.name}: Chiuso: Lavori`]),
     );
-  });
-
-  test("are for the panel only", async () => {
-    const { client } = await newVerifiedCustomer();
-    const space = await newSpace(admin);
-    for (const path of [`/api/spaces/${space.id}/calendar`, "/api/settings/calendar"]) {
-      expect((await client.post(path)).status).toBe(403);
-      expect((await client.get(path)).status).toBe(403);
-      expect((await client.delete(path)).status).toBe(403);
-      expect((await visitor.get(path)).status).toBe(401);
-    }
   });
 
   test("do not exist for an unknown room", async () => {

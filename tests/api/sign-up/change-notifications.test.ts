@@ -7,7 +7,7 @@ import type { ClosurePreview, ClosureSaved } from "@/lib/schemas/closure/closure
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
@@ -165,30 +165,6 @@ describe("A closure", () => {
     const quiet = await close({ ...day, notify: false });
     expect([quiet.status, quiet.body.sent, quiet.body.recipients]).toEqual([201, false, 0]);
     expect(await mailsTo(email, "lessonsOff")).toEqual([]);
-  });
-
-  test("of the whole centre conflicts with events without a room, and lists lessons without one", async () => {
-    const startDate = inDays(700);
-    const event = await newEvent(admin, { eventDate: startDate });
-    const course = await newCourse(admin, { startDate, endDate: startDate, sessions: [lessonOn(startDate)] });
-    const whole = { startDate, endDate: startDate };
-    const refused = await admin.post<ErrorBody & { conflicts: { kind: string; id: number }[] }>(
-      "/api/closures",
-      {
-        reason: "Ferie",
-        ...whole,
-      },
-    );
-    expect([refused.status, refused.body.code]).toEqual([409, "CLASHES"]);
-    expect(refused.body.conflicts).toContainEqual(expect.objectContaining({ kind: "event", id: event.id }));
-    const kept = await close({ ...whole, onConflict: "keep" });
-    expect(kept.status).toBe(201);
-    for (const expected of [
-      { kind: "event", id: event.id, spaceId: null },
-      { kind: "course", id: course.id, spaceId: null },
-    ])
-      expect(kept.body.conflicts).toContainEqual(expect.objectContaining(expected));
-    await admin.delete(`/api/closures/${kept.body.id}`);
   });
 });
 

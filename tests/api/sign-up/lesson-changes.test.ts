@@ -147,8 +147,6 @@ test("the time selects one of two lessons on a day, and a day without a lesson i
   expect((await cancel(course, THURSDAY)).status).toBe(404);
   expect((await cancel(course, NEXT, { reason: "Neve" }, "?time=19:00")).status).toBe(404);
   expect((await cancel(course, DAY, {})).status).toBe(400);
-  const url = `${lessonAt(course, DAY)}/cancellation`;
-  expect((await new ApiClient().post(url, { reason: "No" })).status).toBe(401);
 });
 
 test("a moved lesson takes along its room, single lessons and calendar entries, and notifies once", async () => {

@@ -10,7 +10,6 @@ import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 
 const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
@@ -223,9 +222,6 @@ describe("POST /api/check-ins", () => {
     expect([canceled.status, canceled.body.code]).toEqual([409, "CANCELED"]);
     expect((await admin.post("/api/check-ins", { code: "000000000000" })).status).toBe(404);
     expect((await admin.post("/api/check-ins", { code: "" })).status).toBe(400);
-    const { client } = await newCustomer();
-    expect((await client.post("/api/check-ins", { code: checkInCode })).status).toBe(403);
-    expect((await new ApiClient().post("/api/check-ins", { code: checkInCode })).status).toBe(401);
   });
 
   test("stores a repeated check-in of a device once, at the time that was noted", async () => {
@@ -280,7 +276,5 @@ describe("GET /api/check-ins", () => {
     expect(find("course", course.id)?.people).toHaveLength(1);
     expect(find("event", later.id)).toBeUndefined();
     expect(find("course", other.id)).toBeUndefined();
-    expect((await new ApiClient().get("/api/check-ins")).status).toBe(401);
-    expect((await (await newCustomer()).client.get("/api/check-ins")).status).toBe(403);
   });
 });

@@ -18,14 +18,6 @@ const entriesOf = async (query: string) =>
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 
 describe("GET /api/audit", () => {
-  test("is for administrators only", async () => {
-    const secretary = await newPersonWithRole("secretary");
-    const customer = await newCustomer();
-    expect((await new ApiClient().get("/api/audit")).status).toBe(401);
-    expect((await customer.client.get("/api/audit")).status).toBe(403);
-    expect((await secretary.client.get("/api/audit")).status).toBe(403);
-  });
-
   test("returns pages, the newest first, with the total number", async () => {
     const { client, user } = await newPersonWithRole("admin");
     for (const title of ["Uno", "Due", "Tre"]) await client.post("/api/courses", { title, price: "10" });

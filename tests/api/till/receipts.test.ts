@@ -186,7 +186,6 @@ test("the panel reads the default holder of a receipt, and can choose another", 
   };
   const { status, body: receipt } = await admin.post<Receipt>(PATH, { paymentIds: [payment.id], holder });
   expect([status, receipt.holder]).toEqual([201, holder]);
-  expect((await customer.get(path)).status).toBe(403);
   expect((await admin.get("/api/payables/booking/2000000000")).status).toBe(404);
   expect((await admin.get("/api/payables/room/1")).status).toBe(400);
 });
@@ -203,7 +202,6 @@ test("a receipt is visible to its holder and the panel only", async () => {
   expect((await admin.get<Receipt[]>(`${PATH}?q=${encodeURIComponent(receipt.number)}`)).body).toEqual([
     receipt,
   ]);
-  expect((await customer.post(PATH, { paymentIds: [1] })).status).toBe(403);
 });
 
 test("concurrent receipts, some of which fail, are numbered without gaps or duplicates", async () => {

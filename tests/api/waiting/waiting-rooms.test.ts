@@ -62,8 +62,7 @@ const bookingIs = async (client: ApiClient, more: Record<string, unknown> = {}) 
 };
 
 describe("Waiting for a taken period", () => {
-  test("requires a session, stores the request with its position, and returns no token", async () => {
-    expect((await wait(new ApiClient(), spaceWait(space.id, day, "a@example.org"))).status).toBe(401);
+  test("stores the request with its position, and returns no token", async () => {
     const entry = await waits(first, { ...MORNING, attendees: 3 });
     expect(entry).toMatchObject({
       kind: "space",
@@ -281,7 +280,6 @@ describe("The panel", () => {
     expect(await list(admin, `spaceId=${space.id}`)).toEqual([one.id, two.id]);
     expect(await list(admin, `spaceId=${space.id}&status=offered`)).toEqual([]);
     expect(await list(first.client, `spaceId=${space.id}`)).toEqual([one.id]);
-    expect((await new ApiClient().get("/api/waiting-list")).status).toBe(401);
   });
 
   test("offers out of turn with a reason, if the time is free", async () => {
@@ -290,7 +288,6 @@ describe("The panel", () => {
     const offer = (entry: WaitingEntry, client = admin, body: object = { reason: "Aspetta da mesi" }) =>
       client.post<WaitingEntry & { code?: string }>(`/api/waiting-list/${entry.id}/offer`, body);
     expect((await offer(two)).body.code).toBe("SLOT_TAKEN");
-    expect((await offer(two, first.client)).status).toBe(403);
     expect((await offer(two, admin, {})).status).toBe(400);
     await cancel();
     expect((await offer(two)).body.code).toBe("SLOT_TAKEN");

@@ -391,6 +391,20 @@ test.each([null, ...ROLES])("every call is refused to %s if its access requires 
     }
 });
 
+test("no write is admitted from a page of another site with the cookie of its visitor", async () => {
+  const session = { ...NOBODY, user: { id: 1, role: "admin" } as SignedInUser, byCookie: true };
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  for (const route of modules)
+    for (const method of METHODS.filter((one) => one !== "GET")) {
+      const { endpoint, route: path } = route[method] ?? {};
+      if (!endpoint) continue;
+      const request = new Request(`http://localhost${path}`, { method, headers });
+      await expect(endpoint.run(request, {}, { session, key: null })).rejects.toMatchObject({
+        code: "FORBIDDEN",
+      });
+    }
+});
+
 test("every method of every route is created by defineRoute with the path of its folder", () => {
   for (const route of modules) {
     const handlers = METHODS.map((method) => route[method]);
