@@ -47,11 +47,8 @@ afterAll(async () => {
 const set = (paymentMethods: unknown) => admin.patch<SettingsAnswer & ErrorBody>(PATH, { paymentMethods });
 const book = () => bookAs(customer, spaceId, inDays(day++));
 const publicWays = async (language: string) =>
-  (
-    await new ApiClient().get<PublicSettingsAnswer>(PATH, {
-      headers: { "Accept-Language": language },
-    })
-  ).body.paymentMethods;
+  (await new ApiClient().get<PublicSettingsAnswer>(PATH, { headers: { "Accept-Language": language } })).body
+    .paymentMethods;
 
 test("a new site has four payment methods", () => {
   const keys = DEFAULT_PAYMENT_METHODS.map(({ key }) => key);

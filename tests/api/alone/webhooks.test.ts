@@ -72,10 +72,7 @@ describe("A webhook endpoint", () => {
       endpoint.id,
     ]);
     expect(row?.secret).not.toContain(secret.slice(6));
-    const changed = await admin.patch<WebhookEndpoint>(path, {
-      description: "Altro",
-      isActive: false,
-    });
+    const changed = await admin.patch<WebhookEndpoint>(path, { description: "Altro", isActive: false });
     expect(changed.body).toEqual({ ...shown, description: "Altro", isActive: false });
   });
 

@@ -96,10 +96,7 @@ describe("Moving a booking", () => {
     const dear = await newSpace(admin, { pricePerHour: "90" });
     expect(
       (await move(customer, booking, { startDate: inDays(10), ...AFTERNOON, spaceId: dear.id })).body,
-    ).toMatchObject({
-      spaceId: dear.id,
-      totalAmount: 9000,
-    });
+    ).toMatchObject({ spaceId: dear.id, totalAmount: 9000 });
     await book(other, inDays(10));
   });
 

@@ -109,11 +109,7 @@ describe("PUT /api/courses/{id}", () => {
   });
 
   test("checks days and numbers against the stored ones", async () => {
-    const { id } = await newCourse(admin, {
-      startDate: inDays(10),
-      endDate: inDays(20),
-      minParticipants: 5,
-    });
+    const { id } = await newCourse(admin, { startDate: inDays(10), endDate: inDays(20), minParticipants: 5 });
     const late = await admin.put<ErrorBody>(`/api/courses/${id}`, { startDate: inDays(21) });
     expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ["endDate"]]);
     const few = await admin.put<ErrorBody>(`/api/courses/${id}`, { maxParticipants: 4 });

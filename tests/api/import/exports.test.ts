@@ -94,9 +94,7 @@ test("members and payments can be exported, and other files do not exist", async
       file,
       status,
       isMarked: body.startsWith("Numero;") || body.startsWith("\ufeffNumero;"),
-    }).toEqual({
-      ...{ file, status: 200, isMarked: true },
-    });
+    }).toEqual({ ...{ file, status: 200, isMarked: true } });
   }
   expect((await admin.get("/api/exports/settings.csv")).status).toBe(404);
   expect((await admin.get("/api/exports/people")).status).toBe(404);

@@ -162,11 +162,7 @@ test("sign-ups for courses and events cost their price and are refunded when the
   const booked = await bookCourse(course, {}, customer);
   const signed = await registerFor(event, {}, customer);
   const freely = await registerFor(free, {}, customer);
-  expect(booked).toMatchObject({
-    totalAmount: 12_000,
-    dueAmount: 12_000,
-    paymentStatus: "unpaid",
-  });
+  expect(booked).toMatchObject({ totalAmount: 12_000, dueAmount: 12_000, paymentStatus: "unpaid" });
   expect(signed).toMatchObject({ totalAmount: 1550, dueAmount: 1550, paymentStatus: "unpaid" });
   expect(freely).toMatchObject({ totalAmount: 0, paymentStatus: "none" });
 
@@ -348,10 +344,7 @@ async function newSeries(): Promise<{ id: number; bookings: Booking[] }> {
   const dates = [50, 51, 52].map((days) => ({ startDate: inDays(days), isFullDay }));
   const { body } = await client.post<{ series: { id: number }; bookings: Booking[] }>(
     "/api/bookings/series",
-    {
-      ...wish,
-      dates,
-    },
+    { ...wish, dates },
   );
   return { id: body.series.id, bookings: body.bookings };
 }

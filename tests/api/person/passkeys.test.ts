@@ -218,10 +218,7 @@ describe("Signing in with a passkey", () => {
   test("opens a session like a login, without password and second factor", async () => {
     const { passkey, user, client } = await newPasskeyOwner();
     const { challenge, ...options } = await authentication();
-    expect(options).toMatchObject({
-      userVerification: "required",
-      rpId: new URL(siteUrl()).hostname,
-    });
+    expect(options).toMatchObject({ userVerification: "required", rpId: new URL(siteUrl()).hostname });
     const { status, body, headers } = await signIn(passkey.get({ challenge }));
     expect([status, body.isAuthenticated, body.user.id]).toEqual([200, true, user.id]);
     expect(headers.get("set-cookie")).toContain("session-token=");

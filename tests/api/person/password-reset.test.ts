@@ -28,10 +28,7 @@ describe("A forgotten password", () => {
       const unknown = await ask(`nessuno.${Date.now()}@example.org`, undefined, path);
       expect([known.status, known.body]).toEqual([
         200,
-        {
-          success: true,
-          message: "Se l'indirizzo è registrato, riceverai un'e-mail con le istruzioni.",
-        },
+        { success: true, message: "Se l'indirizzo è registrato, riceverai un'e-mail con le istruzioni." },
       ]);
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     },

@@ -349,9 +349,7 @@ describe("The panel", () => {
     const [event, course] = [await newEvent(admin), await newCourse(admin)];
     const registered = await admin.post<{ registration: EventSignUp }>(
       `/api/events/${event.id}/registrations`,
-      {
-        personId,
-      },
+      { personId },
     );
     const enrolled = await admin.post<{ courseBooking: EventSignUp }>("/api/course-bookings", {
       personId,

@@ -87,9 +87,7 @@ describe("The address of a personal calendar", () => {
     const event = await newEvent(admin);
     const registration = await registerFor(
       event,
-      {
-        email: (await client.get<{ user: { email: string } }>("/api/auth/me")).body.user.email,
-      },
+      { email: (await client.get<{ user: { email: string } }>("/api/auth/me")).body.user.email },
       client,
     );
     const feeds = {

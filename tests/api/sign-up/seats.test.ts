@@ -55,11 +55,7 @@ describe("The seats of a registration", () => {
 
 describe("A course with a start date", () => {
   test("counts its places over its whole run", async () => {
-    const course = await newCourse(admin, {
-      startDate: inDays(5),
-      endDate: inDays(40),
-      maxParticipants: 4,
-    });
+    const course = await newCourse(admin, { startDate: inDays(5), endDate: inDays(40), maxParticipants: 4 });
     expect((await book(course, { startDate: inDays(5), seats: 2 })).status).toBe(201);
     const { status, body } = await book(course, { startDate: inDays(20), seats: 2 });
     expect([status, body.courseBooking.totalAmount]).toEqual([201, 24_000]);

@@ -176,10 +176,7 @@ describe.each(calls.map((one, index) => ({ ...one, index })))("$method $path", (
       }
       for (const [raw, type] of inTurn(HOSTILE_BODIES, index)) {
         const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
-        await call(method, fill(path, 2147483647), most?.token ?? null, {
-          raw: new Blob([raw]),
-          headers,
-        });
+        await call(method, fill(path, 2147483647), most?.token ?? null, { raw: new Blob([raw]), headers });
       }
     }
     if (query.length > 0) {

@@ -351,9 +351,7 @@ describe("All addresses of a picture", () => {
         const { body } = await admin.send<{ id: number; imageUrl: string }>(
           "POST",
           "/api/event-gallery-images",
-          {
-            raw,
-          },
+          { raw },
         );
         return { address: body.imageUrl, end: () => admin.delete(`/api/event-gallery-images/${body.id}`) };
       },
