@@ -84,3 +84,12 @@ export class ApiClient {
     return this.send<T>("DELETE", path, options);
   }
 }
+
+/** The status and the error code of an answer. */
+export const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+
+/** The status of an answer and the fields with errors. */
+export const invalid = ({ status, body }: { status: number; body: { errors?: object } }) => [
+  status,
+  Object.keys(body.errors ?? {}),
+];

@@ -1,4 +1,4 @@
-import { ApiClient, newClientAddress } from "../../helpers/api";
+import { ApiClient, invalid, newClientAddress } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -134,12 +134,10 @@ describe("A password", () => {
   test("is rejected if it is common, and on a change also if it is the username", async () => {
     const { client, user, password } = await newCustomer();
     const change = { currentPassword: password, newPassword: user.username };
-    const own = await client.patch("/api/users/me", change);
-    expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([400, ["newPassword"]]);
+    expect(invalid(await client.patch("/api/users/me", change))).toEqual([400, ["newPassword"]]);
     const common = await client.patch("/api/users/me", { ...change, newPassword: "FuckYou1" });
     expect(common.status).toBe(400);
-    const registered = await register({ password: "Qwerty123" });
-    expect([registered.status, Object.keys(registered.body.errors ?? {})]).toEqual([400, ["password"]]);
+    expect(invalid(await register({ password: "Qwerty123" }))).toEqual([400, ["password"]]);
   });
 
   test("may have up to 128 characters, all of which count", async () => {

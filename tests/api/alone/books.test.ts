@@ -7,7 +7,7 @@ import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import type { Payment } from "@/lib/schemas/till/payment";
-import type { ErrorBody } from "../../helpers/api";
+import { type ErrorBody, refusal } from "../../helpers/api";
 import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -79,13 +79,12 @@ const close = (year: number) =>
 const open = (year: number, opening: Balances = OPENING) =>
   treasurer.client.put<BookYearAnswer & ErrorBody>(`/api/books/${year}/opening`, opening);
 const yearsOf = async (client = treasurer.client) => (await client.get<BookYearAnswer[]>("/api/books")).body;
-const refusalOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code];
 
 test("only the first year takes opening balances, and later years open with the last closing balances", async () => {
-  expect(refusalOf(await open(Number(inDays(0).slice(0, 4)) + 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await open(Number(inDays(0).slice(0, 4)) + 1))).toEqual([409, "NOT_CHANGEABLE"]);
   expect((await open(FIRST, { cash: 1, bank: 2 })).status).toBe(200);
   expect((await open(FIRST)).body).toMatchObject({ year: FIRST, ...OPENING, state: "open" });
-  expect(refusalOf(await open(FIRST + 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await open(FIRST + 1))).toEqual([409, "NOT_CHANGEABLE"]);
   const years = await yearsOf();
   expect(years.at(-1)).toEqual({ year: FIRST, ...OPENING, state: "open" });
   expect(years.at(-2)).toEqual({ year: FIRST + 1, ...OPENING, state: "open" });
@@ -93,11 +92,11 @@ test("only the first year takes opening balances, and later years open with the 
 
 test("a year that is not over, or that follows an open one, cannot be closed", async () => {
   for (const year of [FIRST + 1, Number(inDays(0).slice(0, 4))])
-    expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
+    expect(refusal(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
 });
 
 test("closing a year before the books begin is rejected and leaves the first year's opening editable", async () => {
-  expect(refusalOf(await close(FIRST - 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await close(FIRST - 1))).toEqual([409, "NOT_CHANGEABLE"]);
   expect((await open(FIRST)).status).toBe(200);
 });
 
@@ -178,7 +177,7 @@ test("the statement of a random year matches the model to the cent and never cha
   ) => {
     for (const one of opened) {
       const answer = await open(FIRST, one);
-      if (closed.length > 0) expect(refusalOf(answer)).toEqual([409, "NOT_CHANGEABLE"]);
+      if (closed.length > 0) expect(refusal(answer)).toEqual([409, "NOT_CHANGEABLE"]);
       else opening = one;
     }
     const incomeCategories = rowsOf(year, chosen);
@@ -212,7 +211,7 @@ test("the statement of a random year matches the model to the cent and never cha
 
     const answer = await close(year);
     expect(answer.body).toEqual({ year, cash: balances.cash, bank: balances.bank, state: "closed" });
-    expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
+    expect(refusal(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
     closed.push(statement);
     opening = { cash: balances.cash, bank: balances.bank };
     heldBefore = depositsHeld;
@@ -237,9 +236,9 @@ test("the statement of a random year matches the model to the cent and never cha
 test("nothing can be dated in a closed year, not even by SQL", async () => {
   const date = `${FIRST}-05-04`;
   const entry = { direction: "in", account: "bank", category: "A4", amount: 100, date };
-  expect(refusalOf(await treasurer.client.post("/api/book-entries", entry))).toEqual([409, "YEAR_CLOSED"]);
+  expect(refusal(await treasurer.client.post("/api/book-entries", entry))).toEqual([409, "YEAR_CLOSED"]);
   const payment = { kind: "payment", method: "cash", amount: 1, date, bookingId: booking };
-  expect(refusalOf(await treasurer.client.post("/api/payments", payment))).toEqual([409, "YEAR_CLOSED"]);
+  expect(refusal(await treasurer.client.post("/api/payments", payment))).toEqual([409, "YEAR_CLOSED"]);
   await expect(
     sql(
       "INSERT INTO payments (kind, method, amount, date, charge_id) SELECT 'payment', 'cash', 1, $1::date, charge_id FROM bookings WHERE id = $2",
@@ -248,7 +247,7 @@ test("nothing can be dated in a closed year, not even by SQL", async () => {
   ).rejects.toThrow(/is closed/);
   await expect(sql("UPDATE book_years SET closing_cash = 0")).rejects.toThrow(/append-only/);
   await expect(sql("DELETE FROM payment_rows")).rejects.toThrow(/append-only/);
-  expect(refusalOf(await open(FIRST))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await open(FIRST))).toEqual([409, "NOT_CHANGEABLE"]);
 });
 
 test("an entry of a closed year is reversed in the open year and reduces that year's row", async () => {
@@ -310,7 +309,7 @@ test("closing a year during concurrent writes counts every accepted write and re
     for (;;) {
       const wasOver = isOver;
       const { status, body } = await write[what]();
-      if (status !== 201) return refusalOf({ status, body });
+      if (status !== 201) return refusal({ status, body });
       if (wasOver) return [status, "written after the closing"];
       accepted[what] += 1;
     }

@@ -4,7 +4,7 @@ import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics
 import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { runJob } from "../../helpers/jobs";
@@ -41,8 +41,7 @@ test("a category in use cannot be removed, and its changed fee applies to later 
   const { until } = membershipYearOf(today(), "01-01");
   // A fee of zero counts as paid at once.
   expect(member).toMatchObject({ paidUntil: until, fees: [{ totalAmount: 0, dueAmount: 0 }] });
-  const refused = await set({ memberCategories: [ORDINARY] });
-  expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
+  expect(refusal(await set({ memberCategories: [ORDINARY] }))).toEqual([409, "IN_USE"]);
   const dearer = { ...ORDINARY, fee: 2500 };
   expect((await set({ memberCategories: [dearer, free] })).status).toBe(200);
   expect((await newMember(admin, today())).fees[0]?.totalAmount).toBe(2500);

@@ -7,7 +7,7 @@ import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 import type { PublicSettingsAnswer, SettingsAnswer } from "@/lib/schemas/site/settings";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newMember } from "../../helpers/members";
@@ -110,8 +110,7 @@ test("a payment method in use can be renamed and deactivated, but keeps its kind
     [...before, { ...PHONE, account: "bank" }],
     [...before, { ...PHONE, kind: "cash" }],
   ]) {
-    const { status, body } = await set(lost);
-    expect([status, body.code]).toEqual([409, "IN_USE"]);
+    expect(refusal(await set(lost))).toEqual([409, "IN_USE"]);
   }
   expect((await set([...before, { ...PHONE, label: "Telefono", isActive: false }])).status).toBe(200);
   const unused = { ...PHONE, key: "mai-usato" };

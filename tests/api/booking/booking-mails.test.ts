@@ -1,38 +1,19 @@
 import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { bookAs } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
 
 const CENTRE = "info@example.org";
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function newSpace(admin: ApiClient, pricePerDay: string, name: string): Promise<number> {
-  const space = { name, description: "", type: "meeting", location: "Primo piano", capacity: 10 };
-  const prices = { pricePerHour: pricePerDay, pricePerDay, pricePerWeek: pricePerDay };
-  return (await admin.post<{ id: number }>("/api/spaces", { ...space, ...prices })).body.id;
-}
+const newRoom = async (name: string, pricePerDay = "70") => (await newSpace(admin, { name, pricePerDay })).id;
 
-async function book(
-  client: ApiClient,
-  spaceId: number,
-  email: string,
-): Promise<{ id: number; number: string }> {
-  const { body } = await client.post<{ booking: { id: number }; confirmationNumber: string }>(
-    "/api/bookings",
-    {
-      firstName: "Giulia",
-      lastName: "Esempio",
-      email,
-      purpose: "Incontro",
-      attendees: 2,
-      spaceId,
-      startDate: dayIn(10),
-      endDate: dayIn(10),
-      isFullDay: true,
-    },
-  );
-  return { id: body.booking.id, number: `P${body.confirmationNumber}` };
+async function book(client: ApiClient, spaceId: number, email: string) {
+  const { id, confirmationNumber } = await bookAs(client, spaceId, inDays(10), { email });
+  return { id, number: `P${confirmationNumber}` };
 }
 
 const centreMail = async (template: string, number: string) => {
@@ -48,7 +29,7 @@ const centreMail = async (template: string, number: string) => {
 describe("A booking", () => {
   test("sends the customer a confirmation with a calendar file and notifies the centre of both steps", async () => {
     const { client, user } = await newCustomer();
-    const { id, number } = await book(client, await newSpace(admin, "70", "Sala Posta"), user.email);
+    const { id, number } = await book(client, await newRoom("Sala Posta"), user.email);
     const mail = await waitForMail(user.email, "bookingConfirmed");
     expect(mail.subject).toBe(`Prenotazione confermata: Sala Posta (#${number})`);
     expect(mail.attachments.map(({ filename }) => filename).filter((name) => name?.endsWith(".ics"))).toEqual(
@@ -67,11 +48,7 @@ describe("A booking", () => {
 
   test("on request is acknowledged first, and an administrator confirms it with its amount", async () => {
     const { client, user } = await newCustomer();
-    const { id, number } = await book(
-      client,
-      await newSpace(admin, "su richiesta", "Sala Attesa"),
-      user.email,
-    );
+    const { id, number } = await book(client, await newRoom("Sala Attesa", "su richiesta"), user.email);
     expect((await waitForMail(user.email, "bookingReceived")).text).toContain("Totale: su richiesta");
     await centreMail("centreNewRequest", number);
     await admin.put(`/api/bookings/${id}`, { status: "confirmed", totalAmount: 12_500 });
@@ -80,20 +57,13 @@ describe("A booking", () => {
 
   test("that is rejected sends no mail", async () => {
     const { client, user } = await newCustomer();
-    const spaceId = await newSpace(admin, "70", "Sala Contesa");
+    const spaceId = await newRoom("Sala Contesa");
     await book(client, spaceId, user.email);
     const late = await newCustomer();
-    const refused = await late.client.post("/api/bookings", {
-      firstName: "Tardi",
-      lastName: "Esempio",
-      email: late.user.email,
-      purpose: "Incontro",
-      attendees: 2,
-      spaceId,
-      startDate: dayIn(10),
-      endDate: dayIn(10),
-      isFullDay: true,
-    });
+    const refused = await late.client.post(
+      "/api/bookings",
+      bookingBody(spaceId, inDays(10), { email: late.user.email }),
+    );
     expect(refused.status).toBe(409);
     const jobs = await sql<{ n: number }>(
       "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'mail' AND data->'mail'->>'to' = $1 AND data->'mail'->>'template' LIKE 'booking%'",
@@ -104,8 +74,8 @@ describe("A booking", () => {
 
   test("notifies the customer of the new time when an administrator moves it", async () => {
     const { client, user } = await newCustomer();
-    const { id } = await book(client, await newSpace(admin, "70", "Sala Mossa"), user.email);
-    await admin.put(`/api/bookings/${id}`, { startDate: dayIn(15), endDate: dayIn(15) });
+    const { id } = await book(client, await newRoom("Sala Mossa"), user.email);
+    await admin.put(`/api/bookings/${id}`, { startDate: inDays(15), endDate: inDays(15) });
     expect((await waitForMail(user.email, "bookingChanged")).subject).toContain("Prenotazione modificata");
     await admin.put(`/api/bookings/${id}`, { notes: "Solo una nota" });
     expect(await mailsTo(user.email, "bookingChanged")).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { BankFile, BankMovement, BankPlan, BankRead, BankTarget } from "@/l
 import type { Payment } from "@/lib/schemas/till/payment";
 import { admin } from "../../helpers/admin";
 import type { ErrorBody } from "../../helpers/api";
+import { invalid } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { importForm } from "../../helpers/imports";
 import { bookAs, pay } from "../../helpers/money";
@@ -155,8 +156,7 @@ test("columns with unclear names must be assigned, and the assignment is remembe
   // With two columns of amounts, it is unclear which one is the movement's.
   const file = `${day};${sum};${what};Resto\n${italian(inDays(0))};7,00;Offerta ${what};107,00`;
   expect((await send<BankPlan>(file, {}, `${FILES}/preview`)).body).toMatchObject({ created: 0, rows: [] });
-  const refused = await send<ErrorBody>(file);
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["columns"]]);
+  expect(invalid(await send<ErrorBody>(file))).toEqual([400, ["columns"]]);
   const columns = JSON.stringify({ [day]: "date", [sum]: "amount", [what]: "description" });
   expect((await send<BankRead>(file, { columns })).body).toMatchObject({ created: 1 });
   const next = file.replace("7,00", "8,00");
@@ -167,8 +167,7 @@ test.each([
   ["", "file"],
   ["una parola", "file"],
 ])("the file %j is rejected", async (file, field) => {
-  const { status, body } = await send<ErrorBody>(file);
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  expect(invalid(await send<ErrorBody>(file))).toEqual([400, [field]]);
 });
 
 test("columns with long names are read and remembered", async () => {

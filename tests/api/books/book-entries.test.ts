@@ -2,6 +2,7 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { Counterparty } from "@/lib/schemas/books/counterparty";
 import { admin } from "../../helpers/admin";
 import type { ErrorBody } from "../../helpers/api";
+import { invalid } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { download } from "../../helpers/money";
@@ -58,8 +59,7 @@ test.each([
   ["date", { date: inDays(1) }],
   ["documentUrl", { documentUrl: "/api/documents/00000000-0000-4000-8000-000000000000" }],
 ])("an invalid %s is rejected: %j", async (field, wrong) => {
-  const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  expect(invalid(await treasurer.client.post<ErrorBody>(PATH, entry(wrong)))).toEqual([400, [field]]);
 });
 
 test("an entry with a label counts in the label's row, and so does its reversal", async () => {
@@ -76,8 +76,7 @@ test.each([
   ["stands beside a row", { label: "affitto" }],
   ["is of a transfer", { ...transfer, category: undefined, account: undefined, label: "affitto" }],
 ])("a label that %s is rejected", async (_, wrong) => {
-  const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["label"]]);
+  expect(invalid(await treasurer.client.post<ErrorBody>(PATH, entry(wrong)))).toEqual([400, ["label"]]);
 });
 
 test("a retry adds no entry", async () => {

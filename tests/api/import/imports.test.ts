@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ImportPlan } from "@/lib/schemas/import/import";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
@@ -133,10 +133,13 @@ describe("People", () => {
     expect([status, body.preview[0]?.cells.slice(0, 1)]).toEqual([201, ["Ada"]]);
     expect(body.columns[2]).toEqual({ name: "Nula", field: null });
     for (const value of ["A\0da", "A\ud800da"]) {
-      const corrected = await secretary.patch(`/api/imports/${body.id}`, {
-        cells: [{ row: 2, column: 0, value }],
-      });
-      expect([corrected.status, corrected.body.code]).toEqual([400, "VALIDATION"]);
+      expect(
+        refusal(
+          await secretary.patch(`/api/imports/${body.id}`, {
+            cells: [{ row: 2, column: 0, value }],
+          }),
+        ),
+      ).toEqual([400, "VALIDATION"]);
     }
   });
 

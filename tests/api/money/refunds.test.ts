@@ -2,7 +2,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -42,8 +42,7 @@ test("the IBAN is requested for a refund by transfer, shown to the treasurer, an
     iban: null,
     ibanEnding: null,
   });
-  const early = await client.put<ErrorBody>(path, { iban: IBAN });
-  expect([early.status, early.body.code]).toEqual([409, "NOTHING_DUE"]);
+  expect(refusal(await client.put<ErrorBody>(path, { iban: IBAN }))).toEqual([409, "NOTHING_DUE"]);
   await cancel(client, booking);
   expect((await mailsIn(user.email, "bookingCanceled", 1))[0]?.text).toContain("indica l'IBAN");
   const wrong = await client.put<ErrorBody>(path, { iban: `${IBAN.slice(0, -1)}7` });
@@ -236,8 +235,7 @@ test("an IBAN that was erased because nothing was owed is followed by another on
   await cancel(client, booking);
   expect(await account(client, path)).toMatchObject({ byTransfer: 7000, ibanEnding: null });
   for (const writer of [client, admin]) {
-    const refused = await writer.put<ErrorBody>(path, { iban: OTHER_IBAN });
-    expect([refused.status, refused.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    expect(refusal(await writer.put<ErrorBody>(path, { iban: OTHER_IBAN }))).toEqual([400, "WRONG_PASSWORD"]);
   }
   const changed = await client.put<RefundAccount>(path, { iban: OTHER_IBAN, currentPassword: password });
   expect([changed.status, changed.body.ibanEnding]).toEqual([200, "3000"]);

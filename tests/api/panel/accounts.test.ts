@@ -35,41 +35,16 @@ describe("GET /api/users/{id}", () => {
   test("returns the person's bookings and sign-ups, the latest first", async () => {
     const { client, user } = await newCustomer();
     const { client: admin } = await newAdmin();
-    const contact = {
-      firstName: "Giulia",
-      lastName: "Esempio",
-      email: user.email,
-      phone: "+39 333 000 0000",
-    };
-    const { body: space } = await admin.post<{ id: number }>("/api/spaces", {
-      name: "Sala delle schede",
-      type: "yoga",
-      capacity: 10,
-      pricePerHour: "10",
-      pricePerDay: "20",
-      pricePerWeek: "90",
-    });
-    const { body: event } = await admin.post<{ id: number }>("/api/events", {
-      title: "Sera di schede",
-      price: "5",
-      eventDate: inDays(30),
-      maxParticipants: 10,
-    });
-    const day = { startDate: inDays(10), endDate: inDays(10), isFullDay: true };
-    await client.post("/api/bookings", {
-      ...contact,
-      ...day,
-      spaceId: space.id,
-      purpose: "Yoga",
-      attendees: 1,
-    });
-    await client.post(`/api/events/${event.id}/registrations`, contact);
+    const space = await newSpace(admin, { name: "Sala delle schede" });
+    const event = await newEvent(admin, { title: "Sera di schede", price: "5" });
+    await bookAs(client, space.id, inDays(10), { email: user.email });
+    await registerFor(event, { email: user.email }, client);
     const { status, body } = await admin.get<AccountWithHistory>(`/api/users/${user.id}`);
     expect(status).toBe(200);
     expect(body.bookingsCount).toBe(1);
     expect(body.history).toMatchObject([
       { kind: "event", title: "Sera di schede", startDate: inDays(30), totalAmount: 500 },
-      { kind: "booking", title: "Sala delle schede", startDate: inDays(10), totalAmount: 2000 },
+      { kind: "booking", title: "Sala delle schede", startDate: inDays(10), totalAmount: 7000 },
     ]);
     expect((await admin.get("/api/users/999999")).status).toBe(404);
   });

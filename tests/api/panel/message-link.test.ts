@@ -1,5 +1,6 @@
 import type { MessageLink } from "@/lib/schemas/panel/message-link";
 import { admin } from "../../helpers/admin";
+import { invalid, refusal } from "../../helpers/api";
 import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
@@ -73,8 +74,7 @@ test("a message does not confirm a canceled booking", async () => {
 
 test.each(["", "chiedere a Marco", "12"])("the phone %p is rejected", async (phone) => {
   const { booking } = await newBooking({ phone });
-  const { status, body } = await linkFor("booking", booking.id, "confirmation");
-  expect([status, body.code]).toEqual([409, "NO_PHONE"]);
+  expect(refusal(await linkFor("booking", booking.id, "confirmation"))).toEqual([409, "NO_PHONE"]);
 });
 
 test("a message can go to participants of courses and events", async () => {
@@ -93,16 +93,14 @@ test("a message can go to participants of courses and events", async () => {
 
 test("a message to a person adds up what they have to pay, and has no other text", async () => {
   const person = await newPanelPerson(admin, { firstName: "Dario", phone: "+44 20 7946 0958" });
-  const nothing = await linkFor("person", person.id, "payment");
-  expect([nothing.status, nothing.body.code]).toEqual([409, "NOTHING_DUE"]);
+  expect(refusal(await linkFor("person", person.id, "payment"))).toEqual([409, "NOTHING_DUE"]);
   const { space } = await newBooking({ personId: person.id });
   const other = await newBooking({ personId: person.id });
   const { body } = await linkFor("person", person.id, "payment");
   expect(body.phone).toBe("+442079460958");
   for (const part of ["Ciao Dario", space.name, other.space.name, "Da pagare: 80,00"])
     expect(body.text).toContain(part);
-  const { status, body: refused } = await linkFor("person", person.id, "reminder");
-  expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
+  expect(invalid(await linkFor("person", person.id, "reminder"))).toEqual([400, ["text"]]);
 });
 
 test("a message can go to a waiting person, but never about a payment", async () => {
@@ -114,8 +112,7 @@ test("a message can go to a waiting person, but never about a payment", async ()
   const { body } = await linkFor("waiting-entry", entry.id, "confirmation");
   expect(body.text).toContain("sei in lista d'attesa");
   expect(body.text).toContain(space.name);
-  const { status, body: refused } = await linkFor("waiting-entry", entry.id, "payment");
-  expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
+  expect(invalid(await linkFor("waiting-entry", entry.id, "payment"))).toEqual([400, ["text"]]);
 });
 
 test("the log records the recipient of a link, without number or text", async () => {

@@ -3,6 +3,7 @@ import type { CanceledPass, Pass, SoldPass } from "@/lib/schemas/pass/pass";
 import type { Revenue } from "@/lib/schemas/till/payment";
 import { admin } from "../../helpers/admin";
 import type { ErrorBody } from "../../helpers/api";
+import { invalid } from "../../helpers/api";
 import { inDays, today } from "../../helpers/days";
 import { newMember, payFee } from "../../helpers/members";
 import { pay, receiptFor } from "../../helpers/money";
@@ -99,11 +100,14 @@ test("the desk sells a pass to a person, who sees it after registering", async (
   expect(all.body.map(({ id }) => id)).toEqual([sold.body.id]);
   expect((await admin.get<Pass[]>(`/api/passes?personId=${person.id}&status=active`)).body).toEqual([]);
   expect((await admin.get<Pass[]>("/api/passes?mine=true")).body).toEqual([]);
-  const nobody = await admin.post<ErrorBody>("/api/passes", {
-    productId: product.id,
-    personId: 2_000_000_000,
-  });
-  expect([nobody.status, Object.keys(nobody.body.errors ?? {})]).toEqual([400, ["personId"]]);
+  expect(
+    invalid(
+      await admin.post<ErrorBody>("/api/passes", {
+        productId: product.id,
+        personId: 2_000_000_000,
+      }),
+    ),
+  ).toEqual([400, ["personId"]]);
 
   const { firstName, lastName } = person;
   const { client } = await newVerifiedCustomer({ firstName, lastName, email });

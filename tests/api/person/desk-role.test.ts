@@ -1,7 +1,9 @@
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
+import { bookAs } from "../../helpers/money";
 import { cookieOf, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
@@ -9,14 +11,10 @@ let desk: Staff;
 let treasurer: Staff;
 let spaceId: number;
 
-const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
-
 beforeAll(async () => {
   desk = await newPersonWithRole("desk");
   treasurer = await newPersonWithRole("treasurer");
-  const room = { name: "Sala dell'accoglienza", type: "yoga", capacity: 10 };
-  const prices = { pricePerHour: "10", pricePerDay: "20", pricePerWeek: "90" };
-  spaceId = idOf(await admin.post("/api/spaces", { ...room, ...prices }));
+  spaceId = (await newSpace(admin)).id;
 });
 
 describe("The desk", () => {
@@ -42,12 +40,7 @@ describe("The desk", () => {
   });
 
   test("books for a customer, takes payments, issues receipts, reverses and moves", async () => {
-    const { body } = await desk.client.post<{ booking: { id: number } }>("/api/bookings", {
-      ...{ spaceId, startDate: inDays(25), endDate: inDays(25), isFullDay: true, attendees: 2 },
-      ...{ firstName: "Lia", lastName: "Telefono", email: "lia.telefono@example.org", phone: "06 123456" },
-      purpose: "Prova",
-    });
-    const { id } = body.booking;
+    const { id } = await bookAs(desk.client, spaceId, inDays(25), { email: "lia.telefono@example.org" });
     const payment = { kind: "payment", method: "cash", amount: 500, date: inDays(0), bookingId: id };
     const paid = await desk.client.post<{ id: number }>("/api/payments", payment);
     expect(paid.status).toBe(201);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, invalid } from "../../helpers/api";
 import {
   courseBookingBody,
   newCourse,
@@ -182,12 +182,15 @@ describe("An account", () => {
     day += 1;
     const booking = await bookAs(client, spaceId, inDays(day), { personId: victim });
     expect(booking.personId).toBe(await personOfAccount(user.id));
-    const nameless = await client.post<Refusal>("/api/bookings", {
-      ...bookingBody(spaceId, inDays(38)),
-      firstName: undefined,
-      personId: victim,
-    });
-    expect([nameless.status, Object.keys(nameless.body.errors ?? {})]).toEqual([400, ["firstName"]]);
+    expect(
+      invalid(
+        await client.post<Refusal>("/api/bookings", {
+          ...bookingBody(spaceId, inDays(38)),
+          firstName: undefined,
+          personId: victim,
+        }),
+      ),
+    ).toEqual([400, ["firstName"]]);
     const event = await newEvent(admin);
     await registerFor(event, { personId: victim });
     const { body } = await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`);

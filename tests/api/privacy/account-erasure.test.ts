@@ -1,17 +1,14 @@
 import { randomInt } from "node:crypto";
 import { ApiClient } from "../../helpers/api";
+import { registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { bookAs } from "../../helpers/money";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { eventually } from "../../helpers/waiting-list";
-
-interface BookingAnswer {
-  booking: { id: number };
-}
-
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The tables that contain a text in any column. */
 async function tablesNaming(wanted: string): Promise<string[]> {
@@ -27,57 +24,29 @@ async function tablesNaming(wanted: string): Promise<string[]> {
   return naming;
 }
 
-/** A separate space, so that these bookings conflict with no others. */
-async function newSpace(): Promise<number> {
-  const { client } = await newAdmin();
-  const { status, body } = await client.post<{ id: number }>("/api/spaces", {
-    name: "Sala di prova",
-    description: "",
-    type: "yoga",
-    location: "Primo piano",
-    capacity: 10,
-    pricePerHour: "40",
-    pricePerDay: "70",
-    pricePerWeek: "300",
-  });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.id;
-}
+const newRoom = async () => (await newSpace((await newAdmin()).client)).id;
 
-async function book(client: ApiClient, spaceId: number, email: string, days: number): Promise<number> {
-  const { status, body } = await client.post<BookingAnswer>("/api/bookings", {
-    firstName: "Giulia",
-    lastName: "Esempio",
-    email,
-    phone: "+39 333 000 0000",
-    purpose: "Seduta privata",
-    attendees: 2,
-    notes: "Una nota personale",
-    spaceId,
-    startDate: dayIn(days),
-    endDate: dayIn(days),
-    isFullDay: true,
-  });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.booking.id;
-}
+const book = async (client: ApiClient, spaceId: number, email: string, days: number) =>
+  (
+    await bookAs(client, spaceId, inDays(days), {
+      ...{ email, phone: "+39 333 000 0000", purpose: "Seduta privata", notes: "Una nota personale" },
+    })
+  ).id;
 
 const register = async (email: string) => {
   const [event] = await sql<{ id: number; taken: number }>(
     `INSERT INTO events (title, event_date, price, max_participants) VALUES ('Prova', $1, '10', 5)
      RETURNING id, current_participants AS taken`,
-    [dayIn(20)],
+    [inDays(20)],
   );
-  const contact = { firstName: "Giulia", lastName: "Esempio", email, phone: "+39 333 000 0000" };
-  const { status } = await new ApiClient().post(`/api/events/${event?.id}/registrations`, contact);
-  expect(status).toBe(201);
+  await registerFor({ id: event?.id ?? 0 }, { firstName: "Giulia", email });
   return event?.id ?? 0;
 };
 
 describe("GET /api/users/me/export", () => {
   test("returns everything stored about a person as a download, without secrets or data of others", async () => {
     const { client, user } = await newCustomer();
-    const spaceId = await newSpace();
+    const spaceId = await newRoom();
     const id = await book(client, spaceId, user.email, 10);
     await book((await newCustomer()).client, spaceId, "altra@example.org", 11);
     const { status, body, headers } = await client.get<{
@@ -134,7 +103,7 @@ describe("DELETE /api/users/me", () => {
 
   test("cancels future bookings, anonymizes past ones, and removes the account", async () => {
     const { client, user, password } = await newCustomer();
-    const spaceId = await newSpace();
+    const spaceId = await newRoom();
     const coming = await book(client, spaceId, user.email, 10);
     const past = await book(client, spaceId, user.email, 12);
     await sql(
@@ -200,7 +169,7 @@ describe("DELETE /api/users/me", () => {
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     await client.post("/api/auth/verify-email", { token });
     const { client: admin } = await newAdmin();
-    const bookingId = await book(client, await newSpace(), user.email, 10);
+    const bookingId = await book(client, await newRoom(), user.email, 10);
     const note = `Portato in contanti da ${surname}`;
     const paid = await admin.post<{ id: number }>("/api/payments", {
       ...{ kind: "payment", method: "cash", amount: 3000, bookingId },
@@ -249,7 +218,7 @@ describe("The mails of an account", () => {
 
   test("that are being sent during the erasure are erased too", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const spaceId = await newSpace();
+    const spaceId = await newRoom();
     // The account is deleted at once, while some mails are still being sent.
     for (const day of [10, 11, 12]) await book(client, spaceId, user.email, day);
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);

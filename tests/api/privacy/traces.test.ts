@@ -1,11 +1,13 @@
 import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
+import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { tokenIn, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
 import { newCustomer } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
+import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { filesWith, listTables, rowsWith } from "../../helpers/traces";
 
@@ -18,49 +20,25 @@ async function somebodyEverywhere() {
   const phone = `+39 3${String(Date.now()).slice(-9)}`;
   const person = await newCustomer({ lastName, phone, email: `traccia.${mark}@example.org` });
   const { client, user } = person;
-  const { body: space } = await admin.post<{ id: number }>("/api/spaces", {
-    name: "Sala delle tracce",
-    type: "yoga",
-    capacity: 10,
-    pricePerHour: "10",
-    pricePerDay: "20",
-    pricePerWeek: "90",
-  });
+  const space = await newSpace(admin);
   const contact = { firstName: "Giulia", lastName, email: user.email, phone };
   const key = () => ({ headers: { "Idempotency-Key": `${mark}-${Math.random()}` } });
   for (const days of [10, 11]) {
     const booked = await client.post<{ booking: { id: number } }>(
       "/api/bookings",
-      {
+      bookingBody(space.id, inDays(days), {
         ...contact,
-        spaceId: space.id,
-        startDate: inDays(days),
-        endDate: inDays(days),
-        isFullDay: true,
         purpose: `Seduta di ${lastName}`,
-        attendees: 1,
         notes: `Chiamare ${phone}`,
-      },
+      }),
       key(),
     );
     expect(booked.status).toBe(201);
   }
-  const { body: course } = await admin.post<{ id: number }>("/api/courses", { title: "Tracce", price: "5" });
-  expect(
-    (
-      await client.post(
-        "/api/course-bookings",
-        { ...contact, courseId: course.id, startDate: inDays(12) },
-        key(),
-      )
-    ).status,
-  ).toBe(201);
-  const { body: event } = await admin.post<{ id: number }>("/api/events", {
-    title: "Tracce",
-    price: "5",
-    eventDate: inDays(15),
-    maxParticipants: 10,
-  });
+  const course = await newCourse(admin);
+  const booked = { ...contact, courseId: course.id, startDate: inDays(12) };
+  expect((await client.post("/api/course-bookings", booked, key())).status).toBe(201);
+  const event = await newEvent(admin);
   const signUp = await client.post(`/api/events/${event.id}/registrations`, contact, key());
   expect(signUp.status).toBe(201);
   const avatarUrl = `data:image/png;base64,${(await picture("png")).toString("base64")}`;

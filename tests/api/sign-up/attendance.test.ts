@@ -7,13 +7,7 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import {
-  courseBookingBody,
-  newCourse,
-  newEvent,
-  registerFor,
-  registrationFor,
-} from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newSpace } from "../../helpers/spaces";
@@ -35,14 +29,8 @@ const weekly = (overrides: Record<string, unknown> = {}) =>
     ...overrides,
   });
 
-async function book(course: Course, overrides: Record<string, unknown> = {}) {
-  const { body, status } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: today(), ...overrides }),
-  );
-  expect(status).toBe(201);
-  return body.courseBooking;
-}
+const book = (course: Course, overrides: Record<string, unknown> = {}) =>
+  bookCourse(course, { startDate: today(), ...overrides });
 
 /** A sign-up from the beginning of the course, which the form does not allow afterwards. */
 async function bookFromTheStart(course: Course, overrides: Record<string, unknown> = {}) {

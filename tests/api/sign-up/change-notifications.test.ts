@@ -4,11 +4,10 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import type { Course, CourseChanged } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventChanged } from "@/lib/schemas/catalogue/event";
 import type { ClosurePreview, ClosureSaved } from "@/lib/schemas/closure/closure";
-import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
@@ -16,20 +15,10 @@ import { newSpace } from "../../helpers/spaces";
 
 /** Changes of events and courses, and closures, notify the participants. */
 
-async function register(event: CentreEvent, overrides: Record<string, unknown> = {}): Promise<string> {
-  const body = registrationFor(overrides);
-  await new ApiClient().post(`/api/events/${event.id}/registrations`, body);
-  return body.email;
-}
+const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
+  (await registerFor(event, overrides)).email;
 
-async function book(course: Course, startDate: string): Promise<CourseSignUp> {
-  const { status, body } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate }),
-  );
-  expect(status).toBe(201);
-  return body.courseBooking;
-}
+const book = (course: Course, startDate: string) => bookCourse(course, { startDate });
 
 const changeEvent = (event: CentreEvent, change: object) =>
   admin.put<EventChanged>(`/api/events/${event.id}`, change);

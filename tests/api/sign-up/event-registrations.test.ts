@@ -1,7 +1,7 @@
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 
@@ -101,8 +101,7 @@ describe("POST /api/events/{id}/registrations", () => {
     const running = await newEvent(admin, { eventDate: inDays(-2), endDate: inDays(2) });
     const hidden = await newEvent(admin, { isActive: false });
     for (const event of [closed, over]) {
-      const { status, body } = await register<ErrorBody>(event);
-      expect([status, body.code]).toEqual([409, "REGISTRATION_CLOSED"]);
+      expect(refusal(await register<ErrorBody>(event))).toEqual([409, "REGISTRATION_CLOSED"]);
     }
     expect((await register(running)).status).toBe(201);
     expect((await register<ErrorBody>(hidden)).status).toBe(404);
@@ -136,8 +135,7 @@ describe("PUT /api/events/{id}/registrations/{registrationId}", () => {
     expect(await participants(event)).toBe(1);
     await admin.put(path, { status: "canceled" });
     await register(event);
-    const back = await admin.put<ErrorBody>(path, { status: "confirmed" });
-    expect([back.status, back.body.code]).toEqual([409, "EVENT_FULL"]);
+    expect(refusal(await admin.put<ErrorBody>(path, { status: "confirmed" }))).toEqual([409, "EVENT_FULL"]);
     expect(await participants(event)).toBe(1);
   });
 
@@ -148,8 +146,7 @@ describe("PUT /api/events/{id}/registrations/{registrationId}", () => {
     const path = `${pathOf(event)}/${body.registration.id}`;
     await admin.put(path, { status: "canceled" });
     expect((await register(event, { email })).status).toBe(201);
-    const { status, body: refused } = await admin.put<ErrorBody>(path, { status: "confirmed" });
-    expect([status, refused.code]).toEqual([409, "DUPLICATE"]);
+    expect(refusal(await admin.put<ErrorBody>(path, { status: "confirmed" }))).toEqual([409, "DUPLICATE"]);
   });
 
   test("returns 404 under another event and 400 for an unknown status", async () => {

@@ -3,7 +3,7 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { admin } from "../../helpers/admin";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { bookCourse, newCourse } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { waitForMail } from "../../helpers/outbox";
@@ -22,14 +22,7 @@ beforeEach(async () => {
   [run, later] = [await signUp(DAY), await signUp(NEXT)];
 });
 
-async function signUp(startDate: string): Promise<CourseSignUp> {
-  const { status, body } = await admin.post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate }),
-  );
-  expect(status).toBe(201);
-  return body.courseBooking;
-}
+const signUp = (startDate: string) => bookCourse(course, { startDate }, admin);
 
 async function firstDays() {
   const { body } = await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}&pageSize=100`);

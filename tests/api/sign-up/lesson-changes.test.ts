@@ -5,8 +5,8 @@ import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { ApiClient, type ErrorBody, invalid, refusal } from "../../helpers/api";
+import { bookCourse, courseBookingBody, newLessons, TUESDAY } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
@@ -15,28 +15,12 @@ import { entryOf, waiting } from "../../helpers/waiting-list";
 
 /** Canceling or moving one lesson of a course, with everything that depends on it. */
 
-const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = nextWeekday(2);
 const NEXT = addDays(DAY, 7);
 const THURSDAY = addDays(DAY, 2);
 
-async function inRoom(more: object = {}): Promise<Course & { spaceId: number }> {
-  const { id: spaceId } = await newSpace(admin);
-  const course = await newCourse(admin, {
-    ...{ sessions: [TUESDAY], startDate: DAY, endDate: inDays(60), price: "120", dropInPrice: "15" },
-    ...{ maxParticipants: 5, spaceId, ...more },
-  });
-  return { ...course, spaceId };
-}
-
-async function signUp(course: Course, more: Record<string, unknown> = {}): Promise<CourseSignUp> {
-  const answer = await admin.post<{ courseBooking: CourseSignUp }>("/api/course-bookings", {
-    ...courseBookingBody(course.id, { startDate: undefined }),
-    ...more,
-  });
-  expect(answer.status).toBe(201);
-  return answer.body.courseBooking;
-}
+const signUp = (course: Course, more: Record<string, unknown> = {}) =>
+  bookCourse(course, { startDate: undefined, ...more }, admin);
 
 const lessonAt = (course: Course, date: string) => `/api/courses/${course.id}/lessons/${date}`;
 const cancel = (
@@ -70,7 +54,7 @@ async function signUpOf({ id, courseId }: CourseSignUp): Promise<CourseSignUp | 
 }
 
 test("a canceled lesson frees its room, refunds single lessons, and notifies everybody once", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const run = await signUp(course);
   const single = await signUp(course, { singleDate: NEXT });
   const other = await signUp(course, { singleDate: addDays(NEXT, 7) });
@@ -115,7 +99,7 @@ test("a canceled lesson frees its room, refunds single lessons, and notifies eve
 });
 
 test("a canceled lesson takes no sign-ups or restored places, and waiting people are notified", async () => {
-  const course = await inRoom({ maxParticipants: 1 });
+  const course = await newLessons(admin, { maxParticipants: 1 });
   const single = await signUp(course, { singleDate: NEXT });
   const wait = {
     ...courseBookingBody(course.id, { startDate: undefined }),
@@ -136,9 +120,8 @@ test("a canceled lesson takes no sign-ups or restored places, and waiting people
 
 test("the time selects one of two lessons on a day, and a day without a lesson is unknown", async () => {
   const late = { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" };
-  const course = await inRoom({ sessions: [TUESDAY, late] });
-  const unclear = await cancel(course, NEXT);
-  expect([unclear.status, Object.keys(unclear.body.errors ?? {})]).toEqual([400, ["time"]]);
+  const course = await newLessons(admin, { sessions: [TUESDAY, late] });
+  expect(invalid(await cancel(course, NEXT))).toEqual([400, ["time"]]);
   expect((await cancel(course, NEXT, { reason: "Neve" }, "?time=20:00")).body.startTime).toBe("20:00");
   expect((await lessonsOf(course)).slice(2, 4)).toEqual([
     `${NEXT} 18:00 scheduled`,
@@ -150,7 +133,7 @@ test("the time selects one of two lessons on a day, and a day without a lesson i
 });
 
 test("a moved lesson takes along its room, single lessons and calendar entries, and notifies once", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const run = await signUp(course);
   const single = await signUp(course, { singleDate: DAY });
   const to = { date: THURSDAY, startTime: "17:00", endTime: "18:30" };
@@ -180,12 +163,11 @@ test("a moved lesson takes along its room, single lessons and calendar entries, 
 });
 
 test("a lesson moves to another room, unless that is taken", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const { id: spaceId } = await newSpace(admin);
   const to = { date: DAY, startTime: "18:00", endTime: "19:30", spaceId };
   expect(await bookInto(spaceId, DAY, "19:00", "20:00")).toBe(201);
-  const clash = await move(course, DAY, to);
-  expect([clash.status, clash.body.code]).toEqual([409, "CLASHES"]);
+  expect(refusal(await move(course, DAY, to))).toEqual([409, "CLASHES"]);
   const later = await move(course, DAY, { ...to, startTime: "17:00", endTime: "18:00" });
   expect([later.status, later.body]).toMatchObject([200, { spaceId, startTime: "17:00" }]);
   expect(await bookInto(course.spaceId, DAY, "18:00", "19:30")).toBe(201);
@@ -194,12 +176,10 @@ test("a lesson moves to another room, unless that is taken", async () => {
 });
 
 test("a lesson cannot move onto another one, into the past, or once it is canceled", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const hours = { startTime: "18:00", endTime: "19:00" };
-  const onOther = await move(course, DAY, { date: NEXT, ...hours });
-  expect([onOther.status, onOther.body.code]).toEqual([409, "CLASHES"]);
-  const past = await move(course, DAY, { date: inDays(-1), ...hours });
-  expect([past.status, Object.keys(past.body.errors ?? {})]).toEqual([400, ["date"]]);
+  expect(refusal(await move(course, DAY, { date: NEXT, ...hours }))).toEqual([409, "CLASHES"]);
+  expect(invalid(await move(course, DAY, { date: inDays(-1), ...hours }))).toEqual([400, ["date"]]);
   const backwards = await move(course, DAY, { date: THURSDAY, startTime: "18:00", endTime: "17:00" });
   expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([400, ["endTime"]]);
   await cancel(course, DAY);
@@ -207,7 +187,7 @@ test("a lesson cannot move onto another one, into the past, or once it is cancel
 });
 
 test("a lesson that was moved beyond the last day still has its places and its check-in", async () => {
-  const course = await inRoom({ endDate: DAY, maxParticipants: 2 });
+  const course = await newLessons(admin, { endDate: DAY, maxParticipants: 2 });
   const single = await signUp(course, { singleDate: DAY });
   const beyond = addDays(DAY, 20);
   expect((await move(course, DAY, { date: beyond, startTime: "18:00", endTime: "19:30" })).status).toBe(200);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { apiRoutes } from "@/app/generated/routes";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { newAdmin, newCustomer } from "../../helpers/people";
@@ -91,11 +91,14 @@ describe("POST /api/upload/space-image", () => {
     asText.set("image", "picture");
     expect((await upload<ErrorBody>(admin, asText)).body.errors?.image).toHaveLength(1);
     expect((await admin.post("/api/upload/space-image", { image: "x" })).status).toBe(415);
-    const malformed = await admin.send<ErrorBody>("POST", "/api/upload/space-image", {
-      raw: "no boundary here",
-      headers: { "Content-Type": "multipart/form-data; boundary=x" },
-    });
-    expect([malformed.status, malformed.body.code]).toEqual([400, "VALIDATION"]);
+    expect(
+      refusal(
+        await admin.send<ErrorBody>("POST", "/api/upload/space-image", {
+          raw: "no boundary here",
+          headers: { "Content-Type": "multipart/form-data; boundary=x" },
+        }),
+      ),
+    ).toEqual([400, "VALIDATION"]);
     for (const megabytes of [5.1, 8, 20]) {
       const large = await upload<ErrorBody>(admin, formWith("image", Buffer.alloc(megabytes * 1024 * 1024)));
       expect([large.status, large.body.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
@@ -204,8 +207,7 @@ describe("GET /uploads", () => {
   });
 
   test("returns 404 in the format of the API for a missing picture", async () => {
-    const { status, body } = await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp");
-    expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+    expect(refusal(await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp"))).toEqual([404, "NOT_FOUND"]);
   });
 
   test("never leaves its folder and serves nothing but pictures", async () => {

@@ -5,7 +5,7 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar } from "@/lib/schemas/room-time/external-calendar";
 import type { Space } from "@/lib/schemas/space/space";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, invalid } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
@@ -259,10 +259,13 @@ describe("A followed calendar", () => {
 
   test("is rejected at its field with an address that is not of the web", async () => {
     const space = await newSpace(admin);
-    const { status, body } = await admin.put(`/api/spaces/${space.id}`, {
-      externalCalendarUrl: "file:///etc/passwd",
-    });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["externalCalendarUrl"]]);
+    expect(
+      invalid(
+        await admin.put(`/api/spaces/${space.id}`, {
+          externalCalendarUrl: "file:///etc/passwd",
+        }),
+      ),
+    ).toEqual([400, ["externalCalendarUrl"]]);
   });
 
   test("is visible to the panel only, and its address is in no log", async () => {

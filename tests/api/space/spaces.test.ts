@@ -2,7 +2,7 @@ import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, refusal } from "../../helpers/api";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../../helpers/spaces";
@@ -28,52 +28,6 @@ describe("GET /api/spaces", () => {
     const { status, body } = await visitor.get<Space[]>("/api/spaces");
     expect(status).toBe(200);
     expect(ids(body).filter((id) => id <= 17)).toEqual([13, 14, 16, 17, 15]);
-  });
-
-  test("returns exactly the fields of the API", async () => {
-    const { body } = await visitor.get<Space>("/api/spaces/13");
-    expect(Object.keys(body).sort()).toEqual([
-      "amenities",
-      "bufferMinutes",
-      "capacity",
-      "closingTime",
-      "description",
-      "features",
-      "hourlyRate",
-      "id",
-      "imageUrl",
-      "images",
-      "isAvailable",
-      "isNew",
-      "isPopular",
-      "location",
-      "membersOnly",
-      "minBookingHours",
-      "name",
-      "openingTime",
-      "partIds",
-      "prepayPercent",
-      "pricePerDay",
-      "pricePerHour",
-      "pricePerWeek",
-      "securityDeposit",
-      "timetable",
-      "type",
-    ]);
-    expect(body.features).toEqual({
-      size: "18 m²",
-      capacity: "fino a 4 persone",
-      soundSystem: true,
-      storage: true,
-      yogaMats: false,
-      airConditioning: true,
-    });
-    expect(body.timetable[0]).toEqual({
-      dayOfWeek: 0,
-      startTime: "08:00",
-      endTime: "20:00",
-      isAvailable: false,
-    });
   });
 
   test("filters by type, capacity, services and price, without prices on request if there is a limit", async () => {
@@ -230,10 +184,9 @@ describe("GET /api/spaces/{id}/availability", () => {
 
   test("accepts 366 days and rejects 367, an end before the start, and an unknown space", async () => {
     expect(await availability(14, `?startDate=${inDays(1)}&endDate=${inDays(366)}`)).toHaveLength(366);
-    const long = await visitor.get(
-      `/api/spaces/14/availability?startDate=${inDays(1)}&endDate=${inDays(367)}`,
-    );
-    expect([long.status, long.body.code]).toEqual([400, "VALIDATION"]);
+    expect(
+      refusal(await visitor.get(`/api/spaces/14/availability?startDate=${inDays(1)}&endDate=${inDays(367)}`)),
+    ).toEqual([400, "VALIDATION"]);
     expect(
       (await visitor.get(`/api/spaces/14/availability?startDate=${inDays(3)}&endDate=${inDays(2)}`)).status,
     ).toBe(400);
@@ -351,8 +304,7 @@ describe("An administrator's request", () => {
       bookingBody(used.id, inDays(70)),
     );
     await customer.put(`/api/bookings/${made.booking.id}`, { status: "canceled" });
-    const refused = await admin.delete(`/api/spaces/${used.id}`);
-    expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
+    expect(refusal(await admin.delete(`/api/spaces/${used.id}`))).toEqual([409, "IN_USE"]);
   });
 });
 
@@ -372,11 +324,14 @@ describe("Every request", () => {
     expect([broken.status, broken.body.code]).toEqual([400, "VALIDATION"]);
     const list = await admin.send("POST", "/api/spaces", { raw: "[]", headers: json });
     expect(list.status).toBe(400);
-    const form = await admin.send("POST", "/api/spaces", {
-      raw: "a=1",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    });
-    expect([form.status, form.body.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+    expect(
+      refusal(
+        await admin.send("POST", "/api/spaces", {
+          raw: "a=1",
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        }),
+      ),
+    ).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
     const large = await admin.post("/api/spaces", { ...body, description: "x".repeat(100_001) });
     expect([large.status, large.body.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
   });
