@@ -86,10 +86,13 @@ export class ApiClient {
 }
 
 /** The status and the error code of an answer. */
-export const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+export const refusal = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as Partial<ErrorBody>).code,
+];
 
 /** The status of an answer and the fields with errors. */
-export const invalid = ({ status, body }: { status: number; body: { errors?: object } }) => [
+export const invalid = ({ status, body }: { status: number; body: unknown }) => [
   status,
-  Object.keys(body.errors ?? {}),
+  Object.keys((body as Partial<ErrorBody>).errors ?? {}),
 ];

@@ -7,6 +7,9 @@ import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
 import { smtpServer } from "../../helpers/smtp-server";
 import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+jest.setTimeout(60_000);
 
 /* The mail server applies to the whole site, so these tests run alone and remove it at the end. */
 
@@ -195,4 +198,53 @@ test("mails are written to files again when the panel's server is removed", asyn
   await admin.delete(PATH);
   const email = await book();
   await waitForMail(email, "bookingConfirmed");
+});
+
+describe("A change of the mail server", () => {
+  test("administrators are notified of a new server and of its removal by the previous server", async () => {
+    const { user } = await newPersonWithRole("admin");
+    const [own, others] = [await server(), await server()];
+    const toldBy = ({ received }: typeof own) =>
+      received.filter(({ recipients }) => recipients.includes(user.email)).map(({ raw }) => raw);
+    await admin.put(PATH, body(own.port));
+    expect((await admin.put(PATH, body(others.port, { username: "altri@example.org" }))).status).toBe(200);
+    await until(() => toldBy(own).length === 1, 20_000);
+    const [told = ""] = toldBy(own);
+    expect(told).toMatch(/^From: Segreteria <info@example\.org>/m);
+    for (const part of [`:${own.port}`, `:${others.port}`, "Chi", "Quando"]) expect(told).toContain(part);
+    expect(told).not.toContain(PASSWORD);
+    await admin.delete(PATH);
+    await until(() => toldBy(others).length === 1, 20_000);
+    expect(toldBy(own)).toHaveLength(1);
+    // Saving the same server again is not a change.
+    await admin.put(PATH, body(own.port));
+    const { password, ...same } = body(own.port);
+    await admin.put(PATH, same);
+    const [jobs] = await sql<{ count: string }>(
+      `SELECT count(*)::text AS count FROM pgboss.job WHERE data->'mail'->>'template' = 'mailServerChanged'
+       AND data->'mail'->>'to' = $1`,
+      [user.email],
+    );
+    // One without a previous server, then the three changes.
+    expect(jobs?.count).toBe("4");
+    await sql("UPDATE users SET role = 'customer' WHERE id = $1", [user.id]);
+  });
+
+  test("a change is finally announced by the new server if the previous one accepts no mail", async () => {
+    const { user } = await newPersonWithRole("admin");
+    const gone = await smtpServer();
+    await admin.put(PATH, body(gone.port));
+    await gone.close();
+    const good = await server();
+    expect((await admin.put(PATH, body(good.port))).status).toBe(200);
+    // As if it had failed for minutes.
+    await sql(
+      `WITH late AS (
+       DELETE FROM pgboss.job WHERE name = 'mail' AND data->'formerServer'->>'port' = $1 RETURNING data
+     ) INSERT INTO pgboss.job (name, data) SELECT 'mail-late', data FROM late`,
+      [String(gone.port)],
+    );
+    await until(() => good.received.some(({ recipients }) => recipients.includes(user.email)), 20_000);
+    await sql("UPDATE users SET role = 'customer' WHERE id = $1", [user.id]);
+  });
 });
