@@ -9,7 +9,7 @@ import { inDays, today } from "../../helpers/days";
 import { newMember, payFee } from "../../helpers/members";
 import { pay } from "../../helpers/money";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace, postBooking } from "../../helpers/spaces";
 
 /** The statement rows in which payments count, for the present year. */
 
@@ -69,9 +69,11 @@ async function changeBy(act: () => Promise<unknown>): Promise<Record<string, num
 }
 
 async function bookFor(personId: number): Promise<Booking> {
-  const { status, body } = await admin.post<{ booking: Booking } & ErrorBody>(
-    "/api/bookings",
-    bookingBody(spaceId, inDays(day++), { personId }),
+  const { status, body } = await postBooking<{ booking: Booking } & ErrorBody>(
+    admin,
+    spaceId,
+    inDays(day++),
+    { personId },
   );
   if (status !== 201) throw new Error(`The booking answered ${status}: ${JSON.stringify(body)}`);
   return body.booking;

@@ -13,7 +13,7 @@ import { nextWeekday } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newCustomer } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 type Clash = ErrorBody & { conflicts: Conflict[] };
 
@@ -61,10 +61,7 @@ const closuresOf = async () => (await admin.get<unknown[]>(`/api/closures?from=$
 const idsOf = ({ conflicts }: { conflicts: Conflict[] }) => conflicts.map(({ kind, id }) => `${kind} ${id}`);
 
 async function bookAs(customer: ApiClient, space: Space, more: Record<string, unknown>): Promise<Booking> {
-  const { status, body } = await customer.post<{ booking: Booking }>(
-    "/api/bookings",
-    bookingBody(space.id, day, more),
-  );
+  const { status, body } = await postBooking<{ booking: Booking }>(customer, space.id, day, more);
   expect(status).toBe(201);
   return body.booking;
 }

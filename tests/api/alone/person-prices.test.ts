@@ -10,7 +10,7 @@ import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newCustomer } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
 
@@ -155,10 +155,10 @@ test("moving a member's booking in the panel charges the price shown by quote an
 
 test("a member who moves their own booking is charged the price shown", async () => {
   const { client, user } = await newMemberWithAccount({ isVerified: true });
-  const { body } = await client.post<BookingCreated>(
-    "/api/bookings",
-    bookingBody(space.id, inDays(20), { email: user.email, expectedTotal: MEMBERS }),
-  );
+  const { body } = await postBooking<BookingCreated>(client, space.id, inDays(20), {
+    email: user.email,
+    expectedTotal: MEMBERS,
+  });
   const { id } = body.booking;
   const shown = (await quote(client, `${dayOf(inDays(26))}&bookingId=${id}`)).body.totalAmount;
   expect(shown).toBe(MEMBERS);

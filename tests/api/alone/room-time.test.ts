@@ -13,7 +13,7 @@ import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { longestWait } from "../../helpers/longest-wait";
 import { newCustomer } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 type Saved = Closure & { conflicts: Conflict[] };
 type Clash = ErrorBody & { conflicts: Conflict[] };
@@ -25,10 +25,7 @@ beforeAll(async () => {
 });
 
 async function book(space: Space, day: string, more: Record<string, unknown> = MORNING): Promise<Booking> {
-  const { status, body } = await customer.post<{ booking: Booking }>(
-    "/api/bookings",
-    bookingBody(space.id, day, more),
-  );
+  const { status, body } = await postBooking<{ booking: Booking }>(customer, space.id, day, more);
   expect(status).toBe(201);
   return body.booking;
 }

@@ -7,7 +7,7 @@ import { inDays } from "../../helpers/days";
 import { bookAs } from "../../helpers/money";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer, newEmail } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace, postBooking } from "../../helpers/spaces";
 
 const CENTRE = "info@example.org";
 
@@ -62,10 +62,7 @@ describe("A booking", () => {
     const spaceId = await newRoom("Sala Contesa");
     await book(client, spaceId, user.email);
     const late = await newCustomer();
-    const refused = await late.client.post(
-      "/api/bookings",
-      bookingBody(spaceId, inDays(10), { email: late.user.email }),
-    );
+    const refused = await postBooking(late.client, spaceId, inDays(10), { email: late.user.email });
     expect(refused.status).toBe(409);
     const jobs = await sql<{ n: number }>(
       "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'mail' AND data->'mail'->>'to' = $1 AND data->'mail'->>'template' LIKE 'booking%'",

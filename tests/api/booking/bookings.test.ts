@@ -6,7 +6,7 @@ import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { cookieOf, newCustomer, type TestUser } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 interface Created {
   booking: Booking;
@@ -123,10 +123,7 @@ describe("POST /api/bookings", () => {
 
   test("rejects more people than the space holds", async () => {
     const space = await newSpace(admin);
-    const { status, body } = await customer.post(
-      "/api/bookings",
-      bookingBody(space.id, inDays(3), { attendees: 21 }),
-    );
+    const { status, body } = await postBooking(customer, space.id, inDays(3), { attendees: 21 });
     expect([status, body.code, body.errors]).toEqual([
       400,
       "VALIDATION",
@@ -138,16 +135,14 @@ describe("POST /api/bookings", () => {
     const space = await newSpace(admin, { minBookingHours: 3 });
     expect(
       invalid(
-        await customer.post(
-          "/api/bookings",
-          bookingBody(space.id, inDays(3), { isFullDay: false, startTime: "09:00", endTime: "11:00" }),
-        ),
+        await postBooking(customer, space.id, inDays(3), {
+          isFullDay: false,
+          startTime: "09:00",
+          endTime: "11:00",
+        }),
       ),
     ).toEqual([400, ["endTime"]]);
-    const began = await customer.post(
-      "/api/bookings",
-      bookingBody(space.id, inDays(-1), { endDate: today() }),
-    );
+    const began = await postBooking(customer, space.id, inDays(-1), { endDate: today() });
     expect(began.status).toBe(400);
   });
 
@@ -213,10 +208,7 @@ describe("POST /api/bookings", () => {
     const space = await newSpace(admin);
     const requests = Array.from({ length: 50 }, (_, index) => {
       const startTime = `${String(8 + (index % 5)).padStart(2, "0")}:00`;
-      return other.post(
-        "/api/bookings",
-        bookingBody(space.id, inDays(33), { isFullDay: false, startTime, endTime: "13:00" }),
-      );
+      return postBooking(other, space.id, inDays(33), { isFullDay: false, startTime, endTime: "13:00" });
     });
     const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../h
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newCustomer } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { bookingBody, newSpace, postBooking } from "../../helpers/spaces";
 import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
 
 /** Nobody is charged a price other than the one shown. */
@@ -34,10 +34,7 @@ const countOf = async (table: string, column: string, id: number) =>
 
 test("a booking is not moved at a price that was raised after it was shown", async () => {
   const space = await newSpace(admin);
-  const { body: made } = await customer.post<{ booking: Booking }>(
-    "/api/bookings",
-    bookingBody(space.id, inDays(20), { email }),
-  );
+  const { body: made } = await postBooking<{ booking: Booking }>(customer, space.id, inDays(20), { email });
   const to = { startDate: inDays(21), isFullDay: true };
   const move = (expectedTotal: number) =>
     customer.post<Refusal & Booking>(`/api/bookings/${made.booking.id}/move`, { ...to, expectedTotal });

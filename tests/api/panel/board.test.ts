@@ -7,7 +7,7 @@ import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { newCustomer } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 /** The planning board: one response with everything that occupies a room. */
 
@@ -41,10 +41,7 @@ describe("The board", () => {
   it("has bookings with customer, purpose and amount due, closures, buffers, and every room", async () => {
     const space = await newSpace(admin, { bufferMinutes: 30 });
     const day = inDays(40);
-    const { body } = await admin.post<{ booking: Booking }>(
-      "/api/bookings",
-      bookingBody(space.id, day, MORNING),
-    );
+    const { body } = await postBooking<{ booking: Booking }>(admin, space.id, day, MORNING);
     const closure = await admin.post<{ id: number }>("/api/closures", {
       spaceId: space.id,
       startDate: day,

@@ -6,7 +6,7 @@ import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { ADMIN, cookieOf, newCustomer } from "../../helpers/people";
 import { databaseKind, databaseUrl, siteUrl } from "../../helpers/site";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 /** What the desk requests before it writes, and how it is notified of other people's changes. */
 
@@ -17,10 +17,7 @@ const asQuery = (values: Record<string, string | number | boolean>) =>
 describe("A plan", () => {
   it("has the price, the reason for unavailability, and all conflicts except the booking itself", async () => {
     const space = await newSpace(admin, { pricePerHour: "35" });
-    const { body } = await admin.post<{ booking: Booking }>(
-      "/api/bookings",
-      bookingBody(space.id, DAY, MORNING),
-    );
+    const { body } = await postBooking<{ booking: Booking }>(admin, space.id, DAY, MORNING);
     await admin.post("/api/closures", {
       ...{ spaceId: space.id, startDate: DAY, endDate: DAY, reason: "Pulizie" },
       ...{ startTime: "14:00", endTime: "15:00" },

@@ -1,7 +1,7 @@
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { addAttempts } from "../../helpers/limits";
-import { newFiscalCode, registrationBody } from "../../helpers/people";
+import { registrationBody } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
 
 interface SignedIn {
@@ -123,17 +123,6 @@ describe("POST /api/auth/register", () => {
     expect(young.status).toBe(400);
     expect(young.body.errors).toEqual({ dateOfBirth: ["Devi avere almeno 18 anni per registrarti"] });
     expect((await register(registrationBody({ dateOfBirth: "1919-12-31" }))).status).toBe(400);
-  });
-
-  test("accepts a valid omocodia code and rejects a wrong check character", async () => {
-    const code = newFiscalCode();
-    const last = code.at(-1) === "A" ? "B" : "A";
-    const wrong = await register(registrationBody({ fiscalCode: code.slice(0, 15) + last }));
-    expect(wrong.body.errors).toEqual({ fiscalCode: ["Codice fiscale non valido"] });
-    // RSSMRA80A01H501U with its last digit written as a letter.
-    await sql("UPDATE people SET fiscal_code = NULL WHERE fiscal_code = $1", ["RSSMRA80A01H50MM"]);
-    const omocodia = await register(registrationBody({ fiscalCode: "RSSMRA80A01H50MM" }));
-    expect([omocodia.status, omocodia.body.errors]).toEqual([201, undefined]);
   });
 
   test("re-encodes an uploaded avatar as WebP", async () => {

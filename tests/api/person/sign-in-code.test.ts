@@ -8,7 +8,7 @@ import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { bookingBody, newSpace, postBooking } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -202,10 +202,7 @@ describe("An address that its account has not verified", () => {
   test("goes to the person who proves it, and the account ends with its sessions and bookings", async () => {
     const space = await newSpace(admin);
     const squatter = await newCustomer();
-    const { body } = await squatter.client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(20)),
-    );
+    const { body } = await postBooking<{ booking: { id: number } }>(squatter.client, space.id, inDays(20));
     const { email } = squatter.user;
     const code = await newCode(email);
     const nameless = await loginByCode(code);
@@ -422,10 +419,7 @@ describe("The desk's bookings under an address without an account", () => {
     // The two become one person, with the desk's data and the member's price.
     const people = await sql("SELECT account_id, member_until::text FROM people WHERE email = $1", [email]);
     expect(people).toEqual([{ account_id: body.user.id, member_until: "2031-12-31" }]);
-    const next = await client.post<{ booking: { personId?: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(40)),
-    );
+    const next = await postBooking<{ booking: { personId?: number } }>(client, space.id, inDays(40));
     expect(next.status).toBe(201);
     expect((await client.get<object[]>("/api/bookings")).body).toHaveLength(6);
   });

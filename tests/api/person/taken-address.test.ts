@@ -7,7 +7,7 @@ import { inDays } from "../../helpers/days";
 import { resetLimit } from "../../helpers/limits";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer, registrationBody } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace, postBooking } from "../../helpers/spaces";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** An account registered with the address of another person, who registers later. */
@@ -104,10 +104,9 @@ describe("'Non sono stato io'", () => {
   test("ends an unverified account with its sessions and bookings, and frees the address", async () => {
     const { client, user, password } = await newCustomer();
     const space = await newSpace(admin);
-    const booked = await client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(20), { email: user.email }),
-    );
+    const booked = await postBooking<{ booking: { id: number } }>(client, space.id, inDays(20), {
+      email: user.email,
+    });
     expect(booked.status).toBe(201);
     const mail = await waitForMail(user.email, "welcome");
     expect(mail.text).toContain("&refuse=1");

@@ -130,10 +130,8 @@ describe("Within its scopes an API key", () => {
   test("books for a customer, and moves and cancels for the centre", async () => {
     const { client } = await newApiKey(["bookings:write"]);
     const customer = await newCustomer();
-    const made = await client.post<{ booking: Booking }>(
-      "/api/bookings",
-      bookingBody({ email: customer.user.email }),
-    );
+    const body = bookingBody({ email: customer.user.email });
+    const made = await client.post<{ booking: Booking }>("/api/bookings", body);
     expect(made.status).toBe(201);
     const { id } = made.body.booking;
     day += 1;

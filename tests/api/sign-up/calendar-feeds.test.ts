@@ -11,7 +11,7 @@ import {
 } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { siteUrl } from "../../helpers/site";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Addresses that calendar programs subscribe to, read with such a program's parser. */
@@ -40,9 +40,11 @@ async function entriesOf(path: string): Promise<VEvent[]> {
 async function bookedPerson() {
   const { client } = await newVerifiedCustomer();
   const space = await newSpace(admin);
-  const { status, body } = await client.post<{ booking: { id: number; startsAt: string; endsAt: string } }>(
-    "/api/bookings",
-    bookingBody(space.id, inDays(20), MORNING),
+  const { status, body } = await postBooking<{ booking: { id: number; startsAt: string; endsAt: string } }>(
+    client,
+    space.id,
+    inDays(20),
+    MORNING,
   );
   expect(status).toBe(201);
   return { client, space, booking: body.booking };

@@ -8,7 +8,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { pay } from "../../helpers/money";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace, postBooking } from "../../helpers/spaces";
 
 /** The panel learns whether its mails have an address to go to. */
 
@@ -27,10 +27,9 @@ const address = () => `desk.${crypto.randomUUID()}@example.org`;
 /** A booking of a person who calls, with or without an address. */
 async function bookedAtDesk(email: string | null) {
   day += 1;
-  const { status, body } = await admin.post<{ booking: Booking } & Sent>(
-    "/api/bookings",
-    bookingBody(space.id, inDays(day), { email }),
-  );
+  const { status, body } = await postBooking<{ booking: Booking } & Sent>(admin, space.id, inDays(day), {
+    email,
+  });
   expect(status).toBe(201);
   return body;
 }

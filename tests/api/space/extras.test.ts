@@ -11,7 +11,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { newCustomer } from "../../helpers/people";
-import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 /** Extras of a room: lines of the quote, part of the total, and never more at once than in stock. */
 
@@ -326,9 +326,11 @@ describe("The rate of hours", () => {
       giornata: { price: 7000 },
     });
 
-    const { body: created } = await client.post<{ booking: Booking }>(
-      "/api/bookings",
-      bookingBody(space.id, day, hours("09:00", "10:00")),
+    const { body: created } = await postBooking<{ booking: Booking }>(
+      client,
+      space.id,
+      day,
+      hours("09:00", "10:00"),
     );
     expect(created.booking.totalAmount).toBe(1200);
     const moved = await client.post<Booking>(`/api/bookings/${created.booking.id}/move`, {

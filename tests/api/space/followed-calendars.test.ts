@@ -10,7 +10,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
 import { newCustomer } from "../../helpers/people";
-import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /** A room that follows a calendar on a loopback server, which the test site allows. */
@@ -128,9 +128,11 @@ describe("A followed calendar", () => {
     const day = inDays(30);
     const space = await newSpace(admin);
     const { client } = await newCustomer();
-    const booked = await client.post<{ booking: { id: number; confirmationNumber: string } }>(
-      "/api/bookings",
-      bookingBody(space.id, day, MORNING),
+    const booked = await postBooking<{ booking: { id: number; confirmationNumber: string } }>(
+      client,
+      space.id,
+      day,
+      MORNING,
     );
     const { booking } = booked.body;
     serve(one(day, "10:00", "18:00"));
@@ -168,10 +170,7 @@ describe("A followed calendar", () => {
     expect((await sync(id)).body.conflicts).toEqual([]);
     const { client } = await newCustomer();
     const free = await newSpace(admin);
-    const made = await client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(free.id, day, MORNING),
-    );
+    const made = await postBooking<{ booking: { id: number } }>(client, free.id, day, MORNING);
     const move = { ...bookingBody(free.id, day, MORNING), spaceId: id };
     const moved = await client.post(`/api/bookings/${made.body.booking.id}/move`, move);
     expect(moved.status).toBe(409);

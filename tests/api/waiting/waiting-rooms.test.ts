@@ -7,7 +7,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
 import { newCustomer, type TestUser } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 import {
   entryOf,
   eventually,
@@ -54,10 +54,7 @@ const accept = (client: ApiClient, { id }: WaitingEntry, body: object = {}) =>
     body,
   );
 const bookingIs = async (client: ApiClient, more: Record<string, unknown> = {}) => {
-  const { status, body } = await client.post<{ code?: string }>(
-    "/api/bookings",
-    bookingBody(space.id, day, more),
-  );
+  const { status, body } = await postBooking<{ code?: string }>(client, space.id, day, more);
   return body.code ?? status;
 };
 

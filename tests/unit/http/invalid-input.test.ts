@@ -141,10 +141,7 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
   },
   "POST /api/events": {
     valid: EVENT,
-    each: {
-      memberPrice: [-3],
-      membersOnly: ["forse"],
-    },
+    each: { memberPrice: [-3], membersOnly: ["forse"] },
     more: [
       ["title", { title: undefined }, "Il titolo è obbligatorio"],
       ["title", { title: "Sera\r\nBcc: a@example.org" }, ONE_LINE],
@@ -239,10 +236,7 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
   },
   "POST /api/closures": {
     valid: CLOSURE,
-    each: {
-      reason: ["", "x".repeat(121)],
-      endDate: [inDays(19)],
-    },
+    each: { reason: ["", "x".repeat(121)], endDate: [inDays(19)] },
     more: [
       ["endTime", { startTime: "09:00" }],
       ["endTime", { startTime: "10:00", endTime: "09:00" }],
@@ -333,11 +327,7 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
   },
   "POST /api/promo-codes": {
     valid: { code: "Prova-1", percent: 10 },
-    each: {
-      percent: [0, 101],
-      code: ["ab", "con spazio"],
-      kinds: [[]],
-    },
+    each: { percent: [0, 101], code: ["ab", "con spazio"], kinds: [[]] },
     more: [["validUntil", { validFrom: "2026-12-02", validUntil: "2026-12-01" }]],
   },
   "POST /api/pass-products": {
@@ -366,52 +356,26 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
       language: ["xx"],
     },
   },
-  "POST /api/teachers": {
-    valid: { name: "Nina" },
-    each: {
-      name: [""],
-      website: ["http://esempio.it"],
-    },
-  },
-  "POST /api/webhook-endpoints": {
-    valid: WEBHOOK,
-    each: {
-      url: [""],
-      events: [["booking.erased"], []],
-    },
-  },
+  "POST /api/teachers": { valid: { name: "Nina" }, each: { name: [""], website: ["http://esempio.it"] } },
+  "POST /api/webhook-endpoints": { valid: WEBHOOK, each: { url: [""], events: [["booking.erased"], []] } },
   "POST /api/keys": {
     valid: { name: "Sito", scopes: [] },
-    each: {
-      name: [" "],
-      scopes: [["settings:write"], "bookings:read"],
-      expiresOn: ["domani"],
-    },
+    each: { name: [" "], scopes: [["settings:write"], "bookings:read"], expiresOn: ["domani"] },
   },
   "POST /api/screens": {
     valid: { name: "Ingresso", spaceId: null, showsNames: false },
-    each: {
-      name: [" "],
-      spaceId: ["uno"],
-      showsNames: ["forse"],
-    },
+    each: { name: [" "], spaceId: ["uno"], showsNames: ["forse"] },
   },
   "POST /api/members/applications": {
     valid: { category: "ordinario", acceptsStatute: true },
-    each: {
-      acceptsStatute: [false, undefined],
-    },
+    each: { acceptsStatute: [false, undefined] },
   },
   "POST /api/payments": {
     valid: { kind: "payment", method: "cash", amount: 100, bookingId: 1 },
-    each: {
-      amount: [0, 1.5],
-    },
+    each: { amount: [0, 1.5] },
   },
   "PATCH /api/users/me": {
-    each: {
-      language: ["fr"],
-    },
+    each: { language: ["fr"] },
     more: [
       ["email", { email: "no" }, "Email non valida"],
       ["firstName", { firstName: "" }, "Nome è obbligatorio"],
@@ -425,10 +389,7 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
     ],
   },
   "GET /api/timetable": {
-    each: {
-      days: ["0", "32"],
-      from: ["domani"],
-    },
+    each: { days: ["0", "32"], from: ["domani"] },
   },
 };
 

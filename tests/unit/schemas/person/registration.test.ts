@@ -51,6 +51,10 @@ describe("registration", () => {
     expect(complaints({ ...valid, [field]: value })).toEqual({ [field]: [message] });
   });
 
+  test("accepts a codice fiscale whose digits are letters, against duplicates", () => {
+    expect(complaints({ ...valid, fiscalCode: "RSSMRA80A01H50MM" })).toEqual({});
+  });
+
   test("accepts names with dots, apostrophes and letters of any script", () => {
     const names = [
       { firstName: "Ngọc Ánh", lastName: "Şahin-Łukasiewicz D’Alò", city: "東京", address: "улица Мира 1" },
