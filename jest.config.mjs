@@ -58,8 +58,9 @@ const SOURCES = [
   "<rootDir>/tests/unit/{project,openapi}/*.test.ts",
   ...inTests(
     [
-      ...["http/access-table", "http/audit-declared", "http/key-access", "http/mail-limits"],
-      ...["http/nested-bodies", "http/proof-declared", "schemas/bounds", "schemas/pasted-values"],
+      ...["http/access-table", "http/audit-declared", "http/invalid-input", "http/key-access"],
+      ...["http/mail-limits", "http/nested-bodies", "http/proof-declared"],
+      ...["schemas/bounds", "schemas/pasted-values"],
     ].map((name) => `unit/${name}`),
   ),
 ];

@@ -1,6 +1,6 @@
 import "server-only";
 import { isUnreachable } from "@/lib/data/database-errors";
-import { isDatabaseAlive } from "@/lib/data/site/health";
+import { isDatabaseAlive } from "@/lib/data/site/operation";
 import { logEvent } from "@/lib/log";
 
 /** The maximum response time of the database after a failure to reach it. */

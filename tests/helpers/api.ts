@@ -84,3 +84,15 @@ export class ApiClient {
     return this.send<T>("DELETE", path, options);
   }
 }
+
+/** The status and the error code of an answer. */
+export const refusal = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as Partial<ErrorBody>).code,
+];
+
+/** The status of an answer and the fields with errors. */
+export const invalid = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  Object.keys((body as Partial<ErrorBody>).errors ?? {}),
+];

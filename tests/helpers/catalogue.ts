@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { ApiClient } from "./api";
-import { inDays } from "./days";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { ApiClient } from "./api";
+import { inDays, nextWeekday } from "./days";
+import { newSpace } from "./spaces";
 
 /** No name is a prefix of another, whatever other tests create concurrently. */
 const unique = () => randomUUID().slice(0, 13);
@@ -58,4 +61,48 @@ export function courseBookingBody(courseId: number, overrides: Record<string, un
     notes: "",
     ...overrides,
   };
+}
+
+/** Registers for an event, by default as a visitor. */
+export async function registerFor(
+  { id }: { id: number },
+  overrides: Record<string, unknown> = {},
+  client = new ApiClient(),
+): Promise<EventSignUp> {
+  const { status, body } = await client.post<{ registration: EventSignUp }>(
+    `/api/events/${id}/registrations`,
+    registrationFor(overrides),
+  );
+  if (status !== 201) throw new Error(`The registration answered ${status}: ${JSON.stringify(body)}`);
+  return body.registration;
+}
+
+/** Books a course, by default as a visitor. */
+export async function bookCourse(
+  { id }: { id: number },
+  overrides: Record<string, unknown> = {},
+  client = new ApiClient(),
+): Promise<CourseSignUp> {
+  const { status, body } = await client.post<{ courseBooking: CourseSignUp }>(
+    "/api/course-bookings",
+    courseBookingBody(id, overrides),
+  );
+  if (status !== 201) throw new Error(`The course booking answered ${status}: ${JSON.stringify(body)}`);
+  return body.courseBooking;
+}
+
+/** A weekly lesson of `newLessons`. */
+export const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
+
+/** Creates a course for five with lessons in a new room each Tuesday, from the next one on. */
+export async function newLessons(
+  admin: ApiClient,
+  overrides: Record<string, unknown> = {},
+): Promise<Course & { spaceId: number }> {
+  const { id: spaceId } = await newSpace(admin);
+  const course = await newCourse(admin, {
+    ...{ sessions: [TUESDAY], startDate: nextWeekday(2), endDate: inDays(60), price: "120" },
+    ...{ dropInPrice: "15", maxParticipants: 5, spaceId, ...overrides },
+  });
+  return { ...course, spaceId };
 }

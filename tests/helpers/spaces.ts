@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { slugFor } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
-import type { ApiClient } from "./api";
+import type { Answer, ApiClient, ErrorBody } from "./api";
 
 /** The page of a space returned by the API, whose responses contain no slug. */
 export const spacePath = ({ id, name }: Pick<Space, "id" | "name">): string =>
@@ -42,6 +42,12 @@ export function bookingBody(spaceId: number, startDate: string, overrides: Recor
     ...overrides,
   };
 }
+
+/** Requests a booking, by default for a full day, whatever the answer. */
+export const postBooking = <T = ErrorBody>(
+  client: ApiClient,
+  ...body: Parameters<typeof bookingBody>
+): Promise<Answer<T>> => client.post<T>("/api/bookings", bookingBody(...body));
 
 export const MORNING = { isFullDay: false, startTime: "08:00", endTime: "13:00" };
 export const AFTERNOON = { isFullDay: false, startTime: "14:00", endTime: "19:00" };

@@ -1,4 +1,4 @@
-import { ApiClient, newClientAddress } from "../../helpers/api";
+import { ApiClient, invalid, newClientAddress } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -6,7 +6,6 @@ import { addAttempts } from "../../helpers/limits";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
-import { newPersonWithRole } from "../../helpers/staff";
 
 const login = (username: string, password: string, address = newClientAddress()) =>
   new ApiClient({}, address).post("/api/auth/login", { username, password });
@@ -64,23 +63,6 @@ describe("Requests by staff", () => {
       dates: [{ startDate: inDays(30), endDate: inDays(30) }],
     });
 
-  test("are exempt from the booking limit per IP address", async () => {
-    const { client: admin } = await newAdmin();
-    const space = await newSpace(admin);
-    const secretary = await newPersonWithRole("secretary");
-    const client = new ApiClient({ token: secretary.token });
-    const customer = new ApiClient({ token: (await newCustomer()).token }, client.address);
-    const write = async (writer: ApiClient, days: number) =>
-      (await writer.post("/api/bookings", bookingBody(space.id, inDays(days)))).status;
-    expect(await write(customer, 10)).toBe(201);
-    await addAttempts("booking", 118, client.address);
-    // The secretary's bookings do not count.
-    expect([await write(client, 11), await write(customer, 12), await write(customer, 13)]).toEqual([
-      201, 201, 429,
-    ]);
-    expect(await write(client, 13)).toBe(201);
-  });
-
   test("are exempt from the limits on sign-ups and series quotes that apply to others at their address", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
@@ -99,18 +81,6 @@ describe("Requests by staff", () => {
 });
 
 describe("Refused attempts count", () => {
-  test("towards the limit of 20 registrations per IP address", async () => {
-    const client = new ApiClient();
-    const answers = await times(22, () => register({ email: "non valida" }, client));
-    expect(statuses(answers).sort()).toEqual([...Array(20).fill(400), 429, 429]);
-  });
-
-  test("towards the limit of 60 sign-ups per IP address", async () => {
-    const client = new ApiClient();
-    const answers = await times(61, () => client.post("/api/course-bookings", { courseId: 999_999 }));
-    expect(statuses(answers).filter((status) => status === 429).length).toBe(1);
-  });
-
   test("towards the limit of 60 unknown tokens an hour", async () => {
     const client = new ApiClient();
     const guess = (index: number) => client.post("/api/auth/verify-email", { token: `nessuno${index}` });
@@ -160,65 +130,14 @@ describe("A username", () => {
   });
 });
 
-describe("A name", () => {
-  test.each([
-    ["firstName", "Giulia\nVinci un premio"],
-    ["lastName", "visita www.evil.example"],
-    ["firstName", "https://evil.example/x"],
-    ["lastName", "evil.com"],
-    ["firstName", "evil。com"],
-    ["lastName", "Rossi\u2028altro"],
-    ["firstName", "a\u200b.com"],
-    ["firstName", "Giu\u00adlia"],
-    ["lastName", "Ross\u3164i"],
-    ["lastName", "\u2800"],
-    ["placeOfBirth", "Ro\u200dma"],
-    ["city", "Roma\u{e0041}"],
-    ["address", "Via \u202eamoR 1"],
-    ["address", "Via Roma 1\nInterno 2"],
-    ["profession", "Insegnante\ufe0f"],
-  ])(
-    "is rejected in %s if it contains a line break, a link or an invisible character: %j",
-    async (field, value) => {
-      const { status, body } = await register({ [field]: value });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-    },
-  );
-
-  test("may contain dots and apostrophes", async () => {
-    const names = {
-      firstName: "Ngọc Ánh",
-      lastName: "Şahin-Łukasiewicz D’Alò",
-      city: "東京",
-      address: "улица Мира 1",
-    };
-    expect((await register(names)).status).toBe(201);
-    const answer = await register({
-      firstName: "M.Teresa",
-      lastName: "D'Angelo jr.",
-      placeOfBirth: "S.Vito al Tagliamento",
-      profession: "Dott.ssa",
-    });
-    expect(answer.status).toBe(201);
-  });
-});
-
 describe("A password", () => {
-  test.each(["Password1", "PASSWORD123a".replace("a", ""), "Qwerty123"])(
-    "is rejected at its field if it is common: %s",
-    async (password) => {
-      const { status, body } = await register({ password });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["password"]]);
-    },
-  );
-
-  test("is rejected on a change if it is the username or common", async () => {
+  test("is rejected if it is common, and on a change also if it is the username", async () => {
     const { client, user, password } = await newCustomer();
     const change = { currentPassword: password, newPassword: user.username };
-    const own = await client.patch("/api/users/me", change);
-    expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([400, ["newPassword"]]);
+    expect(invalid(await client.patch("/api/users/me", change))).toEqual([400, ["newPassword"]]);
     const common = await client.patch("/api/users/me", { ...change, newPassword: "FuckYou1" });
     expect(common.status).toBe(400);
+    expect(invalid(await register({ password: "Qwerty123" }))).toEqual([400, ["password"]]);
   });
 
   test("may have up to 128 characters, all of which count", async () => {
@@ -226,7 +145,6 @@ describe("A password", () => {
     const { user } = await newCustomer({ password: long });
     expect((await login(user.username, long)).status).toBe(200);
     expect((await login(user.username, long.slice(0, -1))).status).toBe(401);
-    expect((await register({ password: `${long}x` })).status).toBe(400);
   });
 });
 

@@ -2,23 +2,21 @@ import type { JournalLine } from "@/lib/domain/books/journal";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import type { ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newMember, payFee } from "../../helpers/members";
 import { pay } from "../../helpers/money";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace, postBooking } from "../../helpers/spaces";
 
 /** The statement rows in which payments count, for the present year. */
 
 const YEAR = Number(today().slice(0, 4));
-let admin: ApiClient;
 let spaceId: number;
 let day = 70;
 beforeAll(async () => {
-  ({ client: admin } = await newAdmin());
   ({ id: spaceId } = await newSpace(admin, { pricePerDay: "100", securityDeposit: 5000 }));
 });
 afterAll(() => admin.patch("/api/settings", { incomeCategories: [] }));
@@ -71,9 +69,11 @@ async function changeBy(act: () => Promise<unknown>): Promise<Record<string, num
 }
 
 async function bookFor(personId: number): Promise<Booking> {
-  const { status, body } = await admin.post<{ booking: Booking } & ErrorBody>(
-    "/api/bookings",
-    bookingBody(spaceId, inDays(day++), { personId }),
+  const { status, body } = await postBooking<{ booking: Booking } & ErrorBody>(
+    admin,
+    spaceId,
+    inDays(day++),
+    { personId },
   );
   if (status !== 201) throw new Error(`The booking answered ${status}: ${JSON.stringify(body)}`);
   return body.booking;

@@ -6,10 +6,9 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
-import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Payment } from "@/lib/schemas/till/payment";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { type ErrorBody, refusal } from "../../helpers/api";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newMember } from "../../helpers/members";
@@ -45,19 +44,13 @@ beforeAll(async () => {
   const payer = await newMember(admin, "2009-02-01");
   await sql("UPDATE bookings SET person_id = $1 WHERE id = $2", [member.personId, two.id]);
   const course = await newCourse(admin);
-  const signUp = await client.post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { email: user.email }),
-  );
+  const signUp = await bookCourse(course, { email: user.email }, client);
   const pass = await buyPass(client, (await newPassProduct(admin)).id);
   const event = await newEvent(admin);
   const registrations: number[] = [];
   for (const _ of ["a stranger's", "a member's"]) {
-    const registered = await new ApiClient().post<{ registration: { id: number } }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(),
-    );
-    registrations.push(registered.body.registration.id);
+    const registered = await registerFor(event);
+    registrations.push(registered.id);
   }
   const [ofStranger = 0, ofMember = 0] = registrations;
   await sql("UPDATE sign_ups SET person_id = $1 WHERE kind = 'event' AND number = $2", [
@@ -67,7 +60,7 @@ beforeAll(async () => {
   const things: Thing[] = [
     { kind: "booking", id: one.id, isOfMember: false },
     { kind: "booking", id: two.id, isOfMember: true },
-    { kind: "course", id: signUp.body.courseBooking.id, isOfMember: false },
+    { kind: "course", id: signUp.id, isOfMember: false },
     { kind: "event", id: ofStranger, isOfMember: false },
     { kind: "event", id: ofMember, isOfMember: true },
     { kind: "pass", id: pass.id, isOfMember: false },
@@ -86,23 +79,12 @@ const close = (year: number) =>
 const open = (year: number, opening: Balances = OPENING) =>
   treasurer.client.put<BookYearAnswer & ErrorBody>(`/api/books/${year}/opening`, opening);
 const yearsOf = async (client = treasurer.client) => (await client.get<BookYearAnswer[]>("/api/books")).body;
-const refusalOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code];
-
-test("neither the desk nor a secretary sees balances, the statement or the journal", async () => {
-  for (const role of ["desk", "secretary"] as const) {
-    const { client } = await newPersonWithRole(role);
-    for (const path of ["/api/books", "/api/reports/statement", "/api/reports/journal"])
-      expect([role, path, (await client.get(path)).status]).toEqual([role, path, 403]);
-    expect((await client.put(`/api/books/${FIRST}/opening`, OPENING)).status).toBe(403);
-    expect((await client.post(`/api/books/${FIRST}/closing`)).status).toBe(403);
-  }
-});
 
 test("only the first year takes opening balances, and later years open with the last closing balances", async () => {
-  expect(refusalOf(await open(Number(inDays(0).slice(0, 4)) + 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await open(Number(inDays(0).slice(0, 4)) + 1))).toEqual([409, "NOT_CHANGEABLE"]);
   expect((await open(FIRST, { cash: 1, bank: 2 })).status).toBe(200);
   expect((await open(FIRST)).body).toMatchObject({ year: FIRST, ...OPENING, state: "open" });
-  expect(refusalOf(await open(FIRST + 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await open(FIRST + 1))).toEqual([409, "NOT_CHANGEABLE"]);
   const years = await yearsOf();
   expect(years.at(-1)).toEqual({ year: FIRST, ...OPENING, state: "open" });
   expect(years.at(-2)).toEqual({ year: FIRST + 1, ...OPENING, state: "open" });
@@ -110,11 +92,11 @@ test("only the first year takes opening balances, and later years open with the 
 
 test("a year that is not over, or that follows an open one, cannot be closed", async () => {
   for (const year of [FIRST + 1, Number(inDays(0).slice(0, 4))])
-    expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
+    expect(refusal(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
 });
 
 test("closing a year before the books begin is rejected and leaves the first year's opening editable", async () => {
-  expect(refusalOf(await close(FIRST - 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await close(FIRST - 1))).toEqual([409, "NOT_CHANGEABLE"]);
   expect((await open(FIRST)).status).toBe(200);
 });
 
@@ -195,7 +177,7 @@ test("the statement of a random year matches the model to the cent and never cha
   ) => {
     for (const one of opened) {
       const answer = await open(FIRST, one);
-      if (closed.length > 0) expect(refusalOf(answer)).toEqual([409, "NOT_CHANGEABLE"]);
+      if (closed.length > 0) expect(refusal(answer)).toEqual([409, "NOT_CHANGEABLE"]);
       else opening = one;
     }
     const incomeCategories = rowsOf(year, chosen);
@@ -229,7 +211,7 @@ test("the statement of a random year matches the model to the cent and never cha
 
     const answer = await close(year);
     expect(answer.body).toEqual({ year, cash: balances.cash, bank: balances.bank, state: "closed" });
-    expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
+    expect(refusal(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
     closed.push(statement);
     opening = { cash: balances.cash, bank: balances.bank };
     heldBefore = depositsHeld;
@@ -254,9 +236,9 @@ test("the statement of a random year matches the model to the cent and never cha
 test("nothing can be dated in a closed year, not even by SQL", async () => {
   const date = `${FIRST}-05-04`;
   const entry = { direction: "in", account: "bank", category: "A4", amount: 100, date };
-  expect(refusalOf(await treasurer.client.post("/api/book-entries", entry))).toEqual([409, "YEAR_CLOSED"]);
+  expect(refusal(await treasurer.client.post("/api/book-entries", entry))).toEqual([409, "YEAR_CLOSED"]);
   const payment = { kind: "payment", method: "cash", amount: 1, date, bookingId: booking };
-  expect(refusalOf(await treasurer.client.post("/api/payments", payment))).toEqual([409, "YEAR_CLOSED"]);
+  expect(refusal(await treasurer.client.post("/api/payments", payment))).toEqual([409, "YEAR_CLOSED"]);
   await expect(
     sql(
       "INSERT INTO payments (kind, method, amount, date, charge_id) SELECT 'payment', 'cash', 1, $1::date, charge_id FROM bookings WHERE id = $2",
@@ -265,7 +247,7 @@ test("nothing can be dated in a closed year, not even by SQL", async () => {
   ).rejects.toThrow(/is closed/);
   await expect(sql("UPDATE book_years SET closing_cash = 0")).rejects.toThrow(/append-only/);
   await expect(sql("DELETE FROM payment_rows")).rejects.toThrow(/append-only/);
-  expect(refusalOf(await open(FIRST))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect(refusal(await open(FIRST))).toEqual([409, "NOT_CHANGEABLE"]);
 });
 
 test("an entry of a closed year is reversed in the open year and reduces that year's row", async () => {
@@ -304,23 +286,6 @@ test("a payment of a closed year is reversed in the open year, with a note in th
   expect(journal.body.rows).toContainEqual(expect.objectContaining({ label }));
 });
 
-test("the statement adds up 5,000 movements", async () => {
-  const year = FIRST + RUNS + 1;
-  await sql(
-    `INSERT INTO payments (kind, method, amount, date, charge_id)
-     SELECT CASE WHEN n % 10 = 0 THEN 'refund' ELSE 'payment' END::payment_kind, 'cash', 100, make_date($1, 1 + n % 12, 1 + n % 28), (SELECT charge_id FROM bookings WHERE id = $2)
-     FROM generate_series(1, 4000) AS n`,
-    [year, booking],
-  );
-  await sql(
-    `INSERT INTO book_entries (direction, account, category, amount, date)
-     SELECT 'out', 'bank', 'A2', 10, make_date($1, 1 + n % 12, 1 + n % 28) FROM generate_series(1, 1000) AS n`,
-    [year],
-  );
-  const { totals } = await statementOf(year);
-  expect(totals).toMatchObject({ in: 320_000, out: 10_000 });
-});
-
 test("closing a year during concurrent writes counts every accepted write and rejects all later ones", async () => {
   const year = FIRST + RUNS + 1;
   const date = `${year}-06-15`;
@@ -344,7 +309,7 @@ test("closing a year during concurrent writes counts every accepted write and re
     for (;;) {
       const wasOver = isOver;
       const { status, body } = await write[what]();
-      if (status !== 201) return refusalOf({ status, body });
+      if (status !== 201) return refusal({ status, body });
       if (wasOver) return [status, "written after the closing"];
       accepted[what] += 1;
     }
@@ -399,8 +364,6 @@ test("a cash count sets the balance to the counted amount and requires a reason 
 
   const again = await treasurer.client.post<CashCount>(path, { counted: await cash() });
   expect([again.status, again.body.entry]).toEqual([201, null]);
-  const { client: secretary } = await newPersonWithRole("secretary");
-  expect((await secretary.post(path, { counted: 1, reason: "Prova" })).status).toBe(403);
 });
 
 test("the statement, with the decree's row names, and the journal are exported as CSV and PDF", async () => {

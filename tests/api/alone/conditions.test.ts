@@ -4,12 +4,13 @@ import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import type { Site } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** The conditions in force at booking time stay with the booking when the association changes them. */
@@ -26,7 +27,6 @@ const OTHER = [
 ];
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 let space: Space;
@@ -36,7 +36,6 @@ const setSteps = async (cancellationSteps: Site["cancellationSteps"]) =>
   expect((await admin.patch("/api/site", { cancellationSteps })).status).toBe(200);
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
   before = (await admin.get<Site>("/api/site")).body;
 });

@@ -1,17 +1,20 @@
 import { membershipYearOf } from "@/lib/domain/membership/membership-year";
 import type { Member, SentMember } from "@/lib/schemas/membership/member";
 import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/register";
+import type { Pass } from "@/lib/schemas/pass/pass";
 import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, refusal } from "../../helpers/api";
+import { newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { runJob } from "../../helpers/jobs";
 import { admit, newApplication, newMember, payFee, registerData } from "../../helpers/members";
 import { mailsTo, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin } from "../../helpers/people";
-import { newPersonWithRole } from "../../helpers/staff";
+import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
+import { newEmail } from "../../helpers/people";
 
 /** Member settings, which apply to the whole site. */
 
@@ -19,10 +22,6 @@ const PATH = "/api/settings";
 const ORDINARY = { key: "ordinario", label: "Socio ordinario", fee: 2000 };
 const FIRST = { memberCategories: [ORDINARY], memberYearStart: "01-01", memberGraceDays: 0 };
 
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 afterAll(async () => {
   const { body } = await admin.get<Settings>(PATH);
   // Categories in use cannot be removed.
@@ -39,18 +38,6 @@ test("the default settings have one category and are public except for the days 
   expect((await admin.get<Settings>(PATH)).body.memberGraceDays).toBe(0);
 });
 
-test.each([
-  ["memberYearStart", "02-29"],
-  ["memberYearStart", "13-01"],
-  ["memberGraceDays", 121],
-  ["memberCategories", []],
-  ["memberCategories", [ORDINARY, { ...ORDINARY, label: "Un altro" }]],
-  ["memberCategories", [{ ...ORDINARY, fee: -1 }]],
-])("an invalid %s is rejected: %j", async (field, value) => {
-  const { status, body } = await set({ [field]: value });
-  expect([status, Object.keys(body.errors ?? {}).map((name) => name.split(".")[0])]).toEqual([400, [field]]);
-});
-
 test("a category in use cannot be removed, and its changed fee applies to later fees only", async () => {
   const free = { key: "onorario", label: "Socio onorario", fee: 0 };
   expect((await set({ memberCategories: [ORDINARY, free] })).status).toBe(200);
@@ -59,8 +46,7 @@ test("a category in use cannot be removed, and its changed fee applies to later 
   const { until } = membershipYearOf(today(), "01-01");
   // A fee of zero counts as paid at once.
   expect(member).toMatchObject({ paidUntil: until, fees: [{ totalAmount: 0, dueAmount: 0 }] });
-  const refused = await set({ memberCategories: [ORDINARY] });
-  expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
+  expect(refusal(await set({ memberCategories: [ORDINARY] }))).toEqual([409, "IN_USE"]);
   const dearer = { ...ORDINARY, fee: 2500 };
   expect((await set({ memberCategories: [dearer, free] })).status).toBe(200);
   expect((await newMember(admin, today())).fees[0]?.totalAmount).toBe(2500);
@@ -195,8 +181,78 @@ test("the statistics of a year count admissions, departures and fees", async () 
   expect((after.ended.deceased ?? 0) - (before.ended.deceased ?? 0)).toBeGreaterThanOrEqual(1);
   expect(after.fees.paidAmount - before.fees.paidAmount).toBeGreaterThanOrEqual(2000);
   expect(after.atEnd).toBe(after.byCategory.reduce((sum, { count }) => sum + count, 0));
-  const secretary = (await newPersonWithRole("secretary")).client;
-  expect((await secretary.get("/api/reports/members/statistics")).status).toBe(403);
+});
+
+describe("The jobs on passes", () => {
+  /** A paid 30-day pass of a new person, with `daysLeft` days left after today. */
+  async function newEnding(
+    daysLeft: number,
+    product: Record<string, unknown> = {},
+  ): Promise<{ email: string; personId: number; pass: Pass }> {
+    const email = newEmail();
+    const { id: personId } = await newPanelPerson(admin, { email });
+    const startsOn = inDays(daysLeft - 29);
+    const pass = await newPaidPass(admin, admin, { validDays: 30, ...product }, { personId, startsOn });
+    return { email, personId, pass };
+  }
+
+  test("the owner of a pass with entries left is reminded once, a week before it ends", async () => {
+    const [inAWeek, tomorrow, onLastDay] = [await newEnding(7), await newEnding(1), await newEnding(0)];
+    const later = await newEnding(8);
+    const over = await newEnding(-1);
+    // A pass of a week or less gets no reminder: the mail of the sale states its end.
+    const short = await newEnding(6, { validDays: 7 });
+    const usedUp = await newEnding(7, { entries: 1 });
+    const event = await newEvent(admin, { eventDate: inDays(3) });
+    const use = { personId: usedUp.personId, passId: usedUp.pass.id };
+    expect((await admin.post(`/api/events/${event.id}/registrations`, use)).status).toBe(201);
+    const canceled = await newEnding(7);
+    const reason = { reason: "Prova", refundAmount: 0 };
+    expect((await admin.post(`/api/passes/${canceled.pass.id}/cancellation`, reason)).status).toBe(200);
+    const unpaidAddress = newEmail();
+    const unpaid = await newPanelPerson(admin, { email: unpaidAddress });
+    const product = await newPassProduct(admin, { validDays: 30 });
+    await buyPass(admin, product.id, { personId: unpaid.id, startsOn: inDays(-22) });
+
+    await runJob("reminders");
+    const mail = await waitForMail(inAWeek.email, "passEnding");
+    expect(mail.text).toContain(inAWeek.pass.name);
+    for (const { email } of [tomorrow, onLastDay]) await waitForMail(email, "passEnding");
+    await runJob("reminders");
+    // Queued last: when it arrives, a second reminder would have arrived too.
+    const afterwards = await newEnding(7);
+    await runJob("reminders");
+    await waitForMail(afterwards.email, "passEnding");
+    for (const { email } of [inAWeek, tomorrow, onLastDay])
+      expect(await mailsTo(email, "passEnding")).toHaveLength(1);
+    for (const { email } of [later, over, short, usedUp, canceled, { email: unpaidAddress }])
+      expect(await mailsTo(email, "passEnding")).toEqual([]);
+  });
+
+  test("passes that ended five years ago lose their owner but stay in the ledger", async () => {
+    const { pass } = await newEnding(10);
+    const recent = await newEnding(10);
+    const years = (id: number, count: number) =>
+      sql(
+        `WITH aged AS (
+         UPDATE passes SET starts_on = starts_on - $2 * interval '1 year', valid_until = $3::date - $2 * interval '1 year'
+         WHERE id = $1 RETURNING charge_id)
+       UPDATE charges SET refund_iban = 'IT60X0542811101000000123456' WHERE id IN (SELECT charge_id FROM aged)`,
+        [id, count, inDays(-1)],
+      );
+    await years(pass.id, 5);
+    await years(recent.pass.id, 4);
+    await runJob("retention");
+    expect(await passOf(admin, pass.id)).toMatchObject({
+      ...{ personId: null, owner: "Utente eliminato", paidAmount: 10_000, status: "expired" },
+    });
+    expect((await passOf(admin, recent.pass.id)).personId).toBe(recent.personId);
+    const kept = await sql<{ iban: string | null }>(
+      "SELECT c.refund_iban AS iban FROM passes p JOIN charges c ON c.id = p.charge_id WHERE p.id = ANY($1) ORDER BY p.id",
+      [[pass.id, recent.pass.id]],
+    );
+    expect(kept.map(({ iban }) => iban !== null)).toEqual([false, true]);
+  });
 });
 
 test("a category cannot be removed while a person applies for it", async () => {

@@ -6,12 +6,13 @@ import type { Member } from "@/lib/schemas/membership/member";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 import type { PublicSettingsAnswer, SettingsAnswer } from "@/lib/schemas/site/settings";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newMember } from "../../helpers/members";
 import { bookAs, download, pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { DEFAULT_PAYMENT_METHODS } from "../../helpers/ways-to-pay";
 
@@ -26,14 +27,12 @@ const PHONE: PaymentMethod = {
   translations: { en: { label: "By phone", instructions: "Send it to 333 1234567." } },
 };
 
-let admin: ApiClient;
 let customer: ApiClient;
 let customerToken: string;
 let spaceId: number;
 let before: PaymentMethod[];
 let day = 40;
 beforeAll(async () => {
-  ({ client: admin } = await newAdmin());
   ({ client: customer, token: customerToken } = await newCustomer());
   ({ id: spaceId } = await newSpace(admin));
   before = (await admin.get<SettingsAnswer>(PATH)).body.paymentMethods;
@@ -48,11 +47,8 @@ afterAll(async () => {
 const set = (paymentMethods: unknown) => admin.patch<SettingsAnswer & ErrorBody>(PATH, { paymentMethods });
 const book = () => bookAs(customer, spaceId, inDays(day++));
 const publicWays = async (language: string) =>
-  (
-    await new ApiClient().get<PublicSettingsAnswer>(PATH, {
-      headers: { "Accept-Language": language },
-    })
-  ).body.paymentMethods;
+  (await new ApiClient().get<PublicSettingsAnswer>(PATH, { headers: { "Accept-Language": language } })).body
+    .paymentMethods;
 
 test("a new site has four payment methods", () => {
   const keys = DEFAULT_PAYMENT_METHODS.map(({ key }) => key);
@@ -114,24 +110,13 @@ test("a payment method in use can be renamed and deactivated, but keeps its kind
     [...before, { ...PHONE, account: "bank" }],
     [...before, { ...PHONE, kind: "cash" }],
   ]) {
-    const { status, body } = await set(lost);
-    expect([status, body.code]).toEqual([409, "IN_USE"]);
+    expect(refusal(await set(lost))).toEqual([409, "IN_USE"]);
   }
   expect((await set([...before, { ...PHONE, label: "Telefono", isActive: false }])).status).toBe(200);
   const unused = { ...PHONE, key: "mai-usato" };
   expect((await set([...before, PHONE, unused])).status).toBe(200);
   expect((await set([...before, PHONE, { ...unused, account: "bank" }])).status).toBe(200);
   expect((await set([...before, PHONE])).status).toBe(200);
-});
-
-test("invalid payment methods are rejected with an error at their field", async () => {
-  for (const ways of [[], [{ ...PHONE, isActive: false }], [PHONE, PHONE], "cash"]) {
-    const { status, body } = await set(ways);
-    expect([status, Object.keys(body.errors ?? {}).every((at) => at.startsWith("paymentMethods"))]).toEqual([
-      400,
-      true,
-    ]);
-  }
 });
 
 test("the report groups by method key and shows the label, and the books use the method's account", async () => {

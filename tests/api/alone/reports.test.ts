@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance, Payment, Revenue } from "@/lib/schemas/till/payment";
-import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { DEFAULT_PAYMENT_METHODS } from "../../helpers/ways-to-pay";
 
@@ -17,11 +16,9 @@ interface Thing {
   room: string | null;
 }
 
-let admin: ApiClient;
 const things: Thing[] = [];
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   const { client, user } = await newCustomer();
   const rooms = [await newSpace(admin), await newSpace(admin)];
   for (const [index, { id }] of rooms.entries()) {
@@ -30,19 +27,13 @@ beforeAll(async () => {
   }
   for (const spaceId of [null, rooms[0]?.id ?? null]) {
     const event = await newEvent(admin, { price: "500", spaceId });
-    const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(),
-    );
+    const registration = await registerFor(event);
     const room = spaceId === null ? null : String(spaceId);
-    things.push({ ids: { registrationId: body.registration.id }, room });
+    things.push({ ids: { registrationId: registration.id }, room });
   }
   const course = await newCourse(admin, { startDate: inDays(5), price: "900" });
-  const { body } = await new ApiClient().post<{ courseBooking: { id: number } }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: inDays(6) }),
-  );
-  things.push({ ids: { courseBookingId: body.courseBooking.id }, room: null });
+  const courseBooking = await bookCourse(course, { startDate: inDays(6) });
+  things.push({ ids: { courseBookingId: courseBooking.id }, room: null });
 }, 60_000);
 
 type Step =

@@ -1,5 +1,8 @@
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import type { Setup } from "@/lib/schemas/site/setup";
+import type { Site } from "@/lib/schemas/site/site";
+import { admin } from "../../helpers/admin";
+import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 
@@ -19,10 +22,8 @@ const PUBLIC = [
   "takesCards",
 ];
 
-let admin: ApiClient;
 let before: Settings;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   before = (await admin.get<Settings>(PATH)).body;
 });
 // Other test files set other fields concurrently, so only this file's fields are restored.
@@ -64,52 +65,6 @@ test("a change keeps the fields that are not sent, and an empty text becomes nul
   expect((await admin.patch<Settings>(PATH, { patronSaintDay: null })).body.patronSaintDay).toBeNull();
 });
 
-test.each([
-  ["patronSaintDay", "02-30"],
-  ["patronSaintDay", "29/06"],
-  ["patronSaintDay", ""],
-  ["horizonMonths", 0],
-  ["horizonMonths", 61],
-  ["noticeMinutes", -1],
-  ["noticeMinutes", 10_081],
-  ["changeHours", 721],
-  ["maxOpenBookings", 0],
-  ["maxOpenBookings", 1001],
-  ["memberDiscountPercent", 51],
-  ["memberDiscountPercent", 2.5],
-  ["iban", "IT61X0542811101000000123456"],
-  ["observesHolidays", "sì"],
-  ["idleTimeoutMinutes", 0],
-])("%s does not accept %p", async (field, value) => {
-  const { status, body } = await admin.patch<ErrorBody>(PATH, { [field]: value });
-  expect([status, body.code]).toEqual([400, "VALIDATION"]);
-  expect(Object.keys(body.errors ?? {})).toEqual([field]);
-});
-
-test.each([
-  ["legalName", "Associazione\nBCD\n002"],
-  ["legalName", "Associazione\u2028Ninfea"],
-  ["legalName", "Nin\u200bfea"],
-  ["address", "Via Roma 1\r\n00100 Roma"],
-])(
-  "a line break or invisible character is rejected in %s, which enters payment codes: %j",
-  async (field, value) => {
-    const { client } = await newAdmin();
-    const { status, body } = await client.patch("/api/settings", { [field]: value });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-  },
-);
-
-test.each([
-  ["/api/events", { title: "Sera\r\nBcc: a@example.org", eventDate: "2030-01-01", price: "5" }, "title"],
-  ["/api/courses", { title: "Corso\naltro", price: "5" }, "title"],
-  ["/api/spaces", { name: "Sala\nGrande", type: "yoga", capacity: 5, pricePerHour: "10" }, "name"],
-])("a line break is rejected in a text that appears in mail subjects: %s", async (path, fields, field) => {
-  const { client } = await newAdmin();
-  const { status, body } = await client.post(path, fields);
-  expect([status, body.errors?.[field]]).toEqual([400, ["Scrivi tutto su una riga"]]);
-});
-
 test("a place's card shows a QR code for the amount due only if the association has an IBAN", async () => {
   const { client, user, password } = await newCustomer();
   const event = await newEvent(admin, { price: "15" });
@@ -127,8 +82,53 @@ test("a place's card shows a QR code for the amount due only if the association 
   }
 });
 
-test("only the panel changes the settings", async () => {
-  const { client } = await newCustomer();
-  expect((await new ApiClient().patch(PATH, { horizonMonths: 3 })).status).toBe(401);
-  expect((await client.patch(PATH, { horizonMonths: 3 })).status).toBe(403);
+describe("The setup steps", () => {
+  const isDone = async (key: string) =>
+    (await admin.get<Setup>("/api/setup")).body.steps.find((step) => step.key === key)?.isDone;
+
+  test("an administrator gets the setup steps in order", async () => {
+    const { status, body } = await admin.get<Setup>("/api/setup");
+    expect(status).toBe(200);
+    expect(body.hasDemonstration).toBe(true);
+    expect(body.steps.map(({ key }) => key)).toEqual([
+      "password",
+      "identity",
+      "logo",
+      "rooms",
+      "payment",
+      "legal",
+      "mail",
+      "demonstration",
+    ]);
+  });
+
+  test("a step is done or not according to the stored data", async () => {
+    const before = (await admin.get<Site>("/api/site")).body;
+    expect(await isDone("password")).toBe(false);
+    expect([await isDone("identity"), await isDone("legal")]).toEqual([false, false]);
+    const own = { name: "Casa", legalName: "Casa APS", street: "Via Vera 1", email: "casa@example.com" };
+    await admin.patch("/api/site", { ...own, texts: { terms: "# Patti" } });
+    expect([await isDone("identity"), await isDone("legal")]).toEqual([true, true]);
+    const { languages, ...rest } = before;
+    await admin.patch("/api/site", rest);
+    expect([await isDone("identity"), await isDone("legal")]).toEqual([false, false]);
+  });
+
+  test("a test mail without a mail server reports that there is none", async () => {
+    const { status, body } = await admin.post("/api/setup/test-mail", { to: "anna@example.org" });
+    expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
+    expect(body.message).toContain("SMTP_URL");
+    expect((await admin.post("/api/setup/test-mail", { to: "anna" })).status).toBe(400);
+    expect(await isDone("mail")).toBe(false);
+  });
+
+  test("the list is dismissed for every administrator on every device, and can be shown again", async () => {
+    expect((await admin.patch("/api/setup", { isDismissed: "yes" })).status).toBe(400);
+    const { status, body } = await admin.patch<Setup>("/api/setup", { isDismissed: true });
+    expect([status, body.isDismissed]).toEqual([200, true]);
+    const elsewhere = (await newAdmin()).client;
+    expect((await elsewhere.get<Setup>("/api/setup")).body.isDismissed).toBe(true);
+    await elsewhere.patch("/api/setup", { isDismissed: false });
+    expect((await admin.get<Setup>("/api/setup")).body.isDismissed).toBe(false);
+  });
 });

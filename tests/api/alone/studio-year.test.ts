@@ -6,7 +6,8 @@ import type { Pass } from "@/lib/schemas/pass/pass";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Revenue } from "@/lib/schemas/till/payment";
-import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import type { ErrorBody } from "../../helpers/api";
 import { newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
@@ -14,7 +15,6 @@ import { admit, newApplication, payFee, RESOLUTION } from "../../helpers/members
 import { pay } from "../../helpers/money";
 import { cardOf } from "../../helpers/panel-people";
 import { newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin } from "../../helpers/people";
 import {
   entriesLeft,
   entriesTaken,
@@ -47,7 +47,6 @@ const FIRST = nextWeekday(1);
 const LAST = addDays(FIRST, 355);
 const THIS_YEAR = Number(today().slice(0, 4));
 
-let admin: ApiClient;
 const lives: Life[] = [];
 const passes: StudioPass[] = [];
 /** The lessons of each course, in order. */
@@ -311,7 +310,6 @@ async function playAttendance(): Promise<void> {
 }
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   before = await netByKind();
   await playMembers();
   await playCourses();

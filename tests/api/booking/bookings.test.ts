@@ -1,25 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, invalid } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { cookieOf, newCustomer, type TestUser } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 interface Created {
   booking: Booking;
   confirmationNumber: string;
 }
 
-const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 let other: ApiClient;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
   other = (await newCustomer()).client;
 });
@@ -77,35 +75,11 @@ describe("POST /api/bookings", () => {
     expect(body.booking.id).not.toBe(1);
   });
 
-  test("blocks 08:00-19:00 within the opening hours for a full day, and the whole span for several days", async () => {
-    const space = await newSpace(admin, { openingTime: "09:30" });
-    const { body } = await book(customer, bookingBody(space.id, inDays(12), { endDate: inDays(14) }));
-    expect(body.booking).toMatchObject({ startTime: "09:30", endTime: "19:00", totalAmount: 21000 });
-    const night = await book(
-      other,
-      bookingBody(space.id, inDays(13), { isFullDay: false, startTime: "19:00", endTime: "20:00" }),
-    );
-    expect(night.status).toBe(409);
-  });
-
-  test("shortens a morning to 10:00-13:00 in a space that opens at 10:00", async () => {
-    const space = await newSpace(admin, { openingTime: "10:00" });
-    const { body } = await book(customer, bookingBody(space.id, inDays(12), MORNING));
-    expect(body.booking).toMatchObject({ startTime: "10:00", endTime: "13:00", totalAmount: 4000 });
-  });
-
   test("leaves a booking on request pending without an amount, and holds its slot", async () => {
     const space = await newSpace(admin, { pricePerDay: "su richiesta" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
     expect(body.booking).toMatchObject({ status: "pending", totalAmount: 0 });
     expect((await book(other, bookingBody(space.id, inDays(12)))).status).toBe(409);
-  });
-
-  test("reads an instant as its day in Rome", async () => {
-    const space = await newSpace(admin);
-    const instant = `${inDays(14)}T23:30:00.000Z`;
-    const { body } = await book(customer, bookingBody(space.id, instant, { endDate: instant }));
-    expect(body.booking.startDate).toBe(inDays(15));
   });
 
   test("accepts adjacent bookings, rejects overlapping ones, and ignores canceled ones", async () => {
@@ -147,68 +121,28 @@ describe("POST /api/bookings", () => {
     });
   });
 
-  test.each([
-    ["firstName", { firstName: " " }, "Il nome è obbligatorio"],
-    ["lastName", { lastName: "" }, "Il cognome è obbligatorio"],
-    ["email", { email: "non una email" }, "Indirizzo email non valido"],
-    ["purpose", { purpose: "" }, "Lo scopo della prenotazione è obbligatorio"],
-    ["attendees", { attendees: 0 }, "Il numero di partecipanti è obbligatorio"],
-    ["attendees", { attendees: null }, "Il numero di partecipanti è obbligatorio"],
-    ["attendees", { attendees: 101 }, "Il numero massimo di partecipanti è 100"],
-    ["attendees", { attendees: 21 }, "Questo spazio può ospitare al massimo 20 persone."],
-    ["attendees", { attendees: 1.5 }, null],
-    [
-      "startTime",
-      { isFullDay: false, startTime: "9:00", endTime: "11:00" },
-      "Formato orario non valido. Usa HH:MM (es: 14:30)",
-    ],
-    [
-      "startTime",
-      { isFullDay: false },
-      "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
-    ],
-    ["endTime", { isFullDay: false, startTime: "12:00", endTime: "11:00" }, null],
-    ["endTime", { isFullDay: false, startTime: "12:00", endTime: "12:00" }, null],
-    ["startTime", { isFullDay: false, startTime: "06:00", endTime: "10:00" }, null],
-    ["endTime", { isFullDay: false, startTime: "18:00", endTime: "21:00" }, null],
-    ["endDate", { endDate: inDays(1) }, null],
-    ["endDate", { isFullDay: false, startTime: "09:00", endTime: "10:00", endDate: inDays(4) }, null],
-    ["startDate", { startDate: inDays(-1) }, null],
-    ["startDate", { startDate: "2026-02-30" }, null],
-    ["startDate", { startDate: undefined }, null],
-    ["isFullDay", { isFullDay: "sì" }, null],
-    ["spaceId", { spaceId: "abc" }, null],
-    ["notes", { notes: "x".repeat(2001) }, null],
-    ["purpose", { purpose: "meta\ud800" }, null],
-    [
-      "purpose",
-      { purpose: "Le\u200bzione" },
-      "Il testo contiene caratteri invisibili: cancellalo e scrivilo di nuovo",
-    ],
-    ["purpose", { purpose: "Lezione\u202eagoy" }, "Scrivi tutto su una riga"],
-    ["purpose", { purpose: "Lezione\nVOTO: 10" }, "Scrivi tutto su una riga"],
-  ])("rejects an invalid %s: %j", async (field, wrong, message) => {
+  test("rejects more people than the space holds", async () => {
     const space = await newSpace(admin);
-    const { status, body } = await customer.post("/api/bookings", {
-      ...bookingBody(space.id, inDays(3)),
-      ...wrong,
-    });
-    expect([status, body.code]).toEqual([400, "VALIDATION"]);
-    expect(body.errors).toHaveProperty(field);
-    if (message) expect(body.errors?.[field]).toEqual([message]);
+    const { status, body } = await postBooking(customer, space.id, inDays(3), { attendees: 21 });
+    expect([status, body.code, body.errors]).toEqual([
+      400,
+      "VALIDATION",
+      { attendees: ["Questo spazio può ospitare al massimo 20 persone."] },
+    ]);
   });
 
   test("rejects a stay shorter than the space's minimum, and one that has already begun", async () => {
     const space = await newSpace(admin, { minBookingHours: 3 });
-    const short = await customer.post(
-      "/api/bookings",
-      bookingBody(space.id, inDays(3), { isFullDay: false, startTime: "09:00", endTime: "11:00" }),
-    );
-    expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([400, ["endTime"]]);
-    const began = await customer.post(
-      "/api/bookings",
-      bookingBody(space.id, inDays(-1), { endDate: today() }),
-    );
+    expect(
+      invalid(
+        await postBooking(customer, space.id, inDays(3), {
+          isFullDay: false,
+          startTime: "09:00",
+          endTime: "11:00",
+        }),
+      ),
+    ).toEqual([400, ["endTime"]]);
+    const began = await postBooking(customer, space.id, inDays(-1), { endDate: today() });
     expect(began.status).toBe(400);
   });
 
@@ -216,13 +150,6 @@ describe("POST /api/bookings", () => {
     expect(await customer.post("/api/bookings", bookingBody(999_999, inDays(3)))).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },
-    });
-  });
-
-  test("requires a login", async () => {
-    expect(await visitor.post("/api/bookings", bookingBody(14, inDays(3)))).toMatchObject({
-      status: 401,
-      body: { code: "UNAUTHENTICATED" },
     });
   });
 
@@ -281,10 +208,7 @@ describe("POST /api/bookings", () => {
     const space = await newSpace(admin);
     const requests = Array.from({ length: 50 }, (_, index) => {
       const startTime = `${String(8 + (index % 5)).padStart(2, "0")}:00`;
-      return other.post(
-        "/api/bookings",
-        bookingBody(space.id, inDays(33), { isFullDay: false, startTime, endTime: "13:00" }),
-      );
+      return postBooking(other, space.id, inDays(33), { isFullDay: false, startTime, endTime: "13:00" });
     });
     const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -349,20 +273,6 @@ describe("GET /api/bookings", () => {
     expect(await list("q=zenobia.due")).toEqual([b]);
     expect(await list(`q=%23${first.body.confirmationNumber}`)).toEqual([a]);
   });
-
-  test.each(["status=paid", "page=0", "pageSize=501", "from=ieri", "spaceId=x", "q=%00"])(
-    "rejects %s",
-    async (query) => {
-      expect(await admin.get(`/api/bookings?${query}`)).toMatchObject({
-        status: 400,
-        body: { code: "VALIDATION" },
-      });
-    },
-  );
-
-  test("requires a login", async () => {
-    expect((await visitor.get("/api/bookings")).status).toBe(401);
-  });
 });
 
 describe("A booking", () => {
@@ -373,7 +283,6 @@ describe("A booking", () => {
     expect((await customer.get<Booking>(path)).body).toEqual(body.booking);
     expect((await admin.get(path)).status).toBe(200);
     expect((await other.get(path)).body.code).toBe("NOT_FOUND");
-    expect((await visitor.get(path)).status).toBe(401);
     const ics = await customer.get<string>(`${path}/ics`);
     expect(ics.headers.get("content-type")).toContain("text/calendar");
     expect(ics.body).toContain("BEGIN:VCALENDAR");
@@ -381,54 +290,37 @@ describe("A booking", () => {
     expect((await other.get(`${path}/ics`)).status).toBe(404);
   });
 
-  test.each([
-    ["more than 48 hours ahead", 49, 100, 4000],
-    ["24 to 48 hours ahead", 30, 50, 2000],
-    ["under 24 hours ahead", 5, 0, 0],
-  ])("canceled %s is refunded according to the policy", async (_name, hours, refundPercent, refundAmount) => {
-    const space = await newSpace(admin);
-    const { body } = await book(customer, bookingBody(space.id, inDays(9), MORNING));
-    const { id } = body.booking;
-    await sql(
-      "UPDATE bookings SET starts_at = now() + make_interval(hours => $2), ends_at = now() + make_interval(hours => $2 + 5) WHERE id = $1",
-      [id, hours],
-    );
-    const canceled = await customer.put<Booking>(`/api/bookings/${id}`, { status: "canceled" });
-    expect(canceled.status).toBe(200);
-    expect(canceled.body).toMatchObject({ status: "canceled", refundPercent, refundAmount });
-    expect(canceled.body.canceledAt).not.toBeNull();
-    expect(await customer.put(`/api/bookings/${id}`, { status: "canceled" })).toMatchObject({
-      status: 409,
-      body: { code: "NOT_CANCELABLE" },
-    });
-  });
-
-  test("that has started cannot be canceled by its owner", async () => {
+  test("that has started or is canceled cannot be canceled by its owner", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));
+    const path = `/api/bookings/${body.booking.id}`;
+    const notCancelable = { status: 409, body: { code: "NOT_CANCELABLE" } };
     await sql("UPDATE bookings SET starts_at = now() - interval '1 hour' WHERE id = $1", [body.booking.id]);
-    expect(await customer.put(`/api/bookings/${body.booking.id}`, { status: "canceled" })).toMatchObject({
-      status: 409,
-      body: { code: "NOT_CANCELABLE" },
-    });
+    expect(await customer.put(path, { status: "canceled" })).toMatchObject(notCancelable);
+    await sql("UPDATE bookings SET starts_at = now() + interval '1 hour' WHERE id = $1", [body.booking.id]);
+    const canceled = await customer.put<Booking>(path, { status: "canceled" });
+    expect(canceled.body).toMatchObject({ status: "canceled", refundPercent: 0, refundAmount: 0 });
+    expect(canceled.body.canceledAt).not.toBeNull();
+    expect(await customer.put(path, { status: "canceled" })).toMatchObject(notCancelable);
   });
 
-  test.each([
-    { status: "confirmed" },
-    { status: "canceled", totalAmount: 0 },
-    { totalAmount: 1 },
-    { status: "canceled", attendees: 2 },
-    { spaceId: 14 },
-    { userId: 1 },
-  ])("rejects a customer's change %j with 403", async (change) => {
+  test("rejects a customer's change of anything but the own cancellation with 403", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));
-    expect(await customer.put(`/api/bookings/${body.booking.id}`, change)).toMatchObject({
-      status: 403,
-      body: { code: "FORBIDDEN" },
-    });
-    expect((await customer.get<Booking>(`/api/bookings/${body.booking.id}`)).body).toEqual(body.booking);
-    expect((await other.put(`/api/bookings/${body.booking.id}`, change)).status).toBe(404);
+    const path = `/api/bookings/${body.booking.id}`;
+    for (const change of [
+      { status: "confirmed" },
+      { status: "canceled", totalAmount: 0 },
+      { totalAmount: 1 },
+      { status: "canceled", attendees: 2 },
+      { spaceId: 14 },
+      { userId: 1 },
+    ]) {
+      const { status, body: refusal } = await customer.put(path, change);
+      expect([change, status, refusal.code]).toEqual([change, 403, "FORBIDDEN"]);
+    }
+    expect((await customer.get<Booking>(path)).body).toEqual(body.booking);
+    expect((await other.put(path, { status: "confirmed" })).status).toBe(404);
   });
 
   test("rejects an empty change and an unknown status", async () => {
@@ -442,18 +334,6 @@ describe("A booking", () => {
 });
 
 describe("An administrator's change", () => {
-  test("confirms a request with its amount", async () => {
-    const space = await newSpace(admin, { pricePerDay: "su richiesta" });
-    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
-    const { status, body: changed } = await admin.put<Booking>(`/api/bookings/${body.booking.id}`, {
-      status: "confirmed",
-      totalAmount: 12345,
-      notes: "Sala pronta",
-    });
-    expect(status).toBe(200);
-    expect(changed).toMatchObject({ status: "confirmed", totalAmount: 12345, notes: "Sala pronta" });
-  });
-
   test("moves a booking at a recalculated price, or at the amount that was sent", async () => {
     const space = await newSpace(admin);
     const dear = await newSpace(admin, { pricePerDay: "200", pricePerWeek: "1000" });
@@ -490,27 +370,6 @@ describe("An administrator's change", () => {
     expect((await admin.get<Booking>(path)).body).toEqual(before);
   });
 
-  test("cancels a booking with its refund, and restores it only into a free slot", async () => {
-    const space = await newSpace(admin);
-    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
-    const path = `/api/bookings/${body.booking.id}`;
-    expect((await admin.put<Booking>(path, { status: "canceled" })).body).toMatchObject({
-      status: "canceled",
-      refundPercent: 100,
-      refundAmount: 7000,
-    });
-    expect((await admin.put(path, { status: "canceled" })).body.code).toBe("NOT_CANCELABLE");
-    const taken = await book(other, bookingBody(space.id, inDays(12)));
-    expect((await admin.put(path, { status: "confirmed" })).body.code).toBe("SLOT_TAKEN");
-    await admin.put(`/api/bookings/${taken.body.booking.id}`, { status: "canceled" });
-    expect((await admin.put<Booking>(path, { status: "confirmed" })).body).toMatchObject({
-      status: "confirmed",
-      canceledAt: null,
-      refundPercent: null,
-      refundAmount: null,
-    });
-  });
-
   test("is rejected for past days, too many attendees or an unknown booking", async () => {
     const small = await newSpace(admin, { capacity: 2 });
     const space = await newSpace(admin);
@@ -538,9 +397,40 @@ describe("PUT /api/bookings/{id}/calendar", () => {
   test("is for the owner only, not for administrators", async () => {
     const space = await newSpace(admin);
     const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
-    expect((await visitor.put(`/api/bookings/${id}/calendar`)).status).toBe(401);
     for (const client of [other, admin])
       expect((await client.put(`/api/bookings/${id}/calendar`)).status).toBe(404);
     expect((await customer.get<Booking>(`/api/bookings/${id}`)).body.googleCalendarAdded).toBe(false);
+  });
+});
+
+describe("The page of own bookings", () => {
+  /** Inserts `count` canceled bookings, one a day, more than 900 days ago. */
+  const bookThePast = (spaceId: number, userId: number, count: number) =>
+    sql(
+      `INSERT INTO bookings (space_id, person_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name)
+     SELECT $3, (SELECT person_id FROM users WHERE id = $1), day, day, '08:00', '09:00', day + time '08:00', day + time '09:00',
+            new_charge('booking', 4000), 'canceled', 'Lezione ' || n, 5, 'cliente@example.org', 'Cliente', 'Esempio'
+       FROM generate_series(1, $2::int) AS n(n) CROSS JOIN LATERAL (SELECT current_date - 900 - n AS day) AS d`,
+      [userId, count, spaceId],
+    );
+
+  const cardsIn = (html: string) => html.match(/<article/g)?.length;
+
+  test("the past shows its last twenty bookings, and the rest on request, also without JavaScript", async () => {
+    const { user, password } = await newCustomer();
+    const { id: spaceId } = await newSpace(admin);
+    await bookThePast(spaceId, user.id, 23);
+    const cookie = await cookieOf(user.username, password);
+    const page = async (query: string) => {
+      const { body } = await new ApiClient().get<string>(`/mybookings${query}`, { cookie });
+      return body.replace(/<script\b[\s\S]*?<\/script>/g, "").replaceAll("<!-- -->", "");
+    };
+    const first = await page("?tab=past");
+    expect(cardsIn(first)).toBe(20);
+    expect(first).toContain("Mostra altre 3 prenotazioni");
+    const [, more] = /href="\/mybookings(\?tab=past&amp;all=1)"/.exec(first) ?? [];
+    const all = await page(more?.replace("&amp;", "&") ?? "");
+    expect(cardsIn(all)).toBe(23);
+    expect(all).not.toContain("Mostra altre");
   });
 });

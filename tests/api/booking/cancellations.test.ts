@@ -1,18 +1,18 @@
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
+import { refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
 });
 
@@ -97,17 +97,13 @@ describe("The refund preview", () => {
     });
   });
 
-  test("is rejected for a canceled or started booking, for strangers and without a session", async () => {
+  test("is rejected for a canceled or started booking, and for strangers", async () => {
     const space = await newSpace(admin);
     const booking = await book(customer, space.id);
     const { client: other } = await newCustomer();
     expect((await cancellationOf(other, booking)).status).toBe(404);
-    expect(
-      (await customer.get(`${pathOf(booking)}/cancellation`, { headers: {}, token: "nobody" })).status,
-    ).toBe(401);
     await customer.put(pathOf(booking), { status: "canceled" });
-    const canceled = await cancellationOf(customer, booking);
-    expect([canceled.status, canceled.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+    expect(refusal(await cancellationOf(customer, booking))).toEqual([409, "NOT_CANCELABLE"]);
     const begun = await book(customer, space.id);
     await sql(
       "UPDATE bookings SET starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' WHERE id = $1",
@@ -151,17 +147,6 @@ describe("A cancellation by the centre", () => {
     expect(body).toMatchObject({ refundPercent: 50, refundAmount: 3501, cancelReason: null });
   });
 
-  test.each([
-    { refundPercent: 101 },
-    { refundPercent: -1 },
-    { refundPercent: 0.5 },
-    { reason: "x".repeat(501) },
-  ])("rejects %j", async (terms) => {
-    const booking = await book(customer, (await newSpace(admin)).id);
-    expect((await admin.put(pathOf(booking), { status: "canceled", ...terms })).status).toBe(400);
-    expect((await customer.get<Booking>(pathOf(booking))).body.status).toBe("confirmed");
-  });
-
   test("takes a percentage and a reason from administrators only", async () => {
     const booking = await book(customer, (await newSpace(admin)).id);
     for (const terms of [{ refundPercent: 100 }, { reason: "Perché sì" }])
@@ -193,8 +178,7 @@ describe("Restoring a canceled booking", () => {
     const booking = await book(customer, space.id);
     await customer.put(pathOf(booking), { status: "canceled" });
     const inTheWay = await book(admin, space.id);
-    const refused = await admin.put(pathOf(booking), { status: "confirmed" });
-    expect([refused.status, refused.body.code]).toEqual([409, "SLOT_TAKEN"]);
+    expect(refusal(await admin.put(pathOf(booking), { status: "confirmed" }))).toEqual([409, "SLOT_TAKEN"]);
     await admin.put(pathOf(inTheWay), { status: "canceled" });
     await sql(
       "UPDATE bookings SET start_date = $2, end_date = $2, starts_at = $2::date + time '08:00', ends_at = $2::date + time '19:00' WHERE id = $1",

@@ -1,11 +1,12 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace, postBooking } from "../../helpers/spaces";
 import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
 
 /** Nobody is charged a price other than the one shown. */
@@ -14,12 +15,10 @@ interface Refusal extends ErrorBody {
   totalAmount?: number;
 }
 
-let admin: ApiClient;
 let customer: ApiClient;
 let email: string;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   const { client, user } = await newCustomer();
   customer = client;
   email = user.email;
@@ -35,10 +34,7 @@ const countOf = async (table: string, column: string, id: number) =>
 
 test("a booking is not moved at a price that was raised after it was shown", async () => {
   const space = await newSpace(admin);
-  const { body: made } = await customer.post<{ booking: Booking }>(
-    "/api/bookings",
-    bookingBody(space.id, inDays(20), { email }),
-  );
+  const { body: made } = await postBooking<{ booking: Booking }>(customer, space.id, inDays(20), { email });
   const to = { startDate: inDays(21), isFullDay: true };
   const move = (expectedTotal: number) =>
     customer.post<Refusal & Booking>(`/api/bookings/${made.booking.id}/move`, { ...to, expectedTotal });
@@ -130,13 +126,11 @@ test("a move or an accepted offer is rejected if the prepayment or the deposit w
   }
 });
 
-test("an expected total of 0 means on request, none accepts any price, and invalid ones are rejected", async () => {
+test("an expected total of 0 means on request, and none accepts any price", async () => {
   const space = await newSpace(admin, { pricePerDay: "su richiesta" });
   const body = bookingBody(space.id, inDays(20), { email });
   const refused = await customer.post<Refusal>("/api/bookings", { ...body, expectedTotal: 7000 });
   expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 0]);
-  for (const expectedTotal of [-1, 0.5, "many"])
-    expect((await customer.post("/api/bookings", { ...body, expectedTotal })).status).toBe(400);
   expect((await customer.post("/api/bookings", { ...body, expectedTotal: 0 })).status).toBe(201);
   const other = bookingBody(space.id, inDays(21), { email });
   expect((await customer.post("/api/bookings", other)).status).toBe(201);

@@ -3,21 +3,21 @@ import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 let other: ApiClient;
 let space: Space;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
   other = (await newCustomer()).client;
 });
@@ -97,10 +97,7 @@ describe("Moving a booking", () => {
     const dear = await newSpace(admin, { pricePerHour: "90" });
     expect(
       (await move(customer, booking, { startDate: inDays(10), ...AFTERNOON, spaceId: dear.id })).body,
-    ).toMatchObject({
-      spaceId: dear.id,
-      totalAmount: 9000,
-    });
+    ).toMatchObject({ spaceId: dear.id, totalAmount: 9000 });
     await book(other, inDays(10));
   });
 
@@ -129,8 +126,7 @@ describe("Moving a booking", () => {
       [{ startDate: inDays(12), isFullDay: false }, 400, "VALIDATION"],
       [{ startDate: inDays(12), isFullDay: true, spaceId: 999_999 }, 404, "NOT_FOUND"],
     ] as const) {
-      const answer = await move(customer, booking, to);
-      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(refusal(await move(customer, booking, to))).toEqual([status, code]);
     }
     expect((await customer.get<Booking>(`/api/bookings/${booking.id}`)).body).toEqual(booking);
   });
@@ -145,8 +141,7 @@ describe("Moving a booking", () => {
     expect((await move(customer, near, to)).body.code).toBe("NOT_CHANGEABLE");
     const gone = await book(customer, inDays(12));
     await customer.put(`/api/bookings/${gone.id}`, { status: "canceled" });
-    const answer = await move(customer, gone, to);
-    expect([answer.status, answer.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
+    expect(refusal(await move(customer, gone, to))).toEqual([409, "NOT_CHANGEABLE"]);
   });
 
   test("is rejected for a canceled booking even in the panel, unless it is restored in the same request", async () => {
@@ -160,8 +155,7 @@ describe("Moving a booking", () => {
       { startDate: inDays(11), endDate: inDays(12) },
       { spaceId: dearer.id, totalAmount: 7000 },
     ]) {
-      const answer = await admin.put<ErrorBody>(path, to);
-      expect([answer.status, answer.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
+      expect(refusal(await admin.put<ErrorBody>(path, to))).toEqual([409, "NOT_CHANGEABLE"]);
     }
     expect((await admin.get<Booking>(path)).body).toEqual(canceled);
     const restored = { status: "confirmed", spaceId: dearer.id };
@@ -187,9 +181,6 @@ describe("Moving a booking", () => {
     const to = { startDate: inDays(20), isFullDay: true };
     expect((await move(other, booking, to)).status).toBe(404);
     expect((await move(admin, booking, to)).status).toBe(403);
-    expect((await customer.post(`/api/bookings/${booking.id}/move`, to, { token: "nobody" })).status).toBe(
-      401,
-    );
   });
 });
 

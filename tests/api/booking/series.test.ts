@@ -9,24 +9,24 @@ import type {
   SeriesQuote,
 } from "@/lib/schemas/booking/series";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { refusal } from "../../helpers/api";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 interface Refusal extends ErrorBody {
   conflicts?: RefusedDate[];
 }
 
-let admin: ApiClient;
 let customer: ApiClient;
 let user: TestUser;
 let other: ApiClient;
 let space: Space;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   ({ client: customer, user } = await newCustomer());
   other = (await newCustomer()).client;
 });
@@ -120,35 +120,15 @@ describe("The quote of a series", () => {
     expect(body.totalAmount).toBe(7000 + 4000 + 4000);
   });
 
-  test.each([
-    ["both forms at once", (dates: object[]) => ({ ...weekly(3), dates })],
-    ["neither form", () => ({ spaceId: space.id, attendees: 8 })],
-    ["no date at all", () => ({ spaceId: space.id, attendees: 8, dates: [] })],
-    [
-      "a repetition that has no date",
-      () => weekly(1, { repeat: { weekdays: [3], every: 1, from: tuesday, until: tuesday } }),
-    ],
-    ["more than 60 dates", () => weekly(61)],
-    [
-      "every third week",
-      () => weekly(3, { repeat: { weekdays: [2], every: 3, from: tuesday, until: addDays(tuesday, 50) } }),
-    ],
-    [
-      "an eighth weekday",
-      () => weekly(3, { repeat: { weekdays: [7], every: 1, from: tuesday, until: addDays(tuesday, 50) } }),
-    ],
-    ["hours without an end", () => weekly(3, { endTime: null })],
-    [
-      "dates that overlap each other",
-      ([first]: object[]) => ({ spaceId: space.id, attendees: 8, dates: [first, first] }),
-    ],
-    ["more people than the room holds", () => weekly(3, { attendees: 50 })],
-  ])("rejects %s with 400", async (_what, wish) => {
-    const answer = await customer.post(
-      "/api/bookings/series/quote",
-      wish([{ startDate: tuesday, ...MORNING }]),
-    );
-    expect([answer.status, answer.body.code]).toEqual([400, "VALIDATION"]);
+  test("rejects a repetition without a date, more than 60 dates, overlapping dates and too many people", async () => {
+    const twice = { startDate: tuesday, ...MORNING };
+    for (const wish of [
+      weekly(1, { repeat: { weekdays: [3], every: 1, from: tuesday, until: tuesday } }),
+      weekly(61),
+      { spaceId: space.id, attendees: 8, dates: [twice, twice] },
+      weekly(3, { attendees: 50 }),
+    ])
+      expect(refusal(await customer.post("/api/bookings/series/quote", wish))).toEqual([400, "VALIDATION"]);
   });
 
   test("counts the room's buffer between the dates of a request", async () => {
@@ -259,13 +239,6 @@ describe("A series", () => {
     expect(performance.now() - started).toBeLessThan(4000);
     expect([status, body.bookings.length]).toEqual([201, 60]);
   });
-
-  test("requires a session", async () => {
-    expect(
-      (await customer.post("/api/bookings/series", { ...contact(), ...weekly(2) }, { token: "nobody" }))
-        .status,
-    ).toBe(401);
-  });
 });
 
 describe("Canceling a series", () => {
@@ -296,8 +269,7 @@ describe("Canceling a series", () => {
     );
     expect(await mailsTo(guest.user.email, "bookingCanceled")).toHaveLength(0);
     await guest.client.put(path, { status: "canceled" });
-    const none = await guest.client.put(path, { status: "canceled" });
-    expect([none.status, none.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+    expect(refusal(await guest.client.put(path, { status: "canceled" }))).toEqual([409, "NOT_CANCELABLE"]);
   });
 
   test("refunds everything by default if the centre cancels, and only the centre sets refund and reason", async () => {

@@ -1,10 +1,11 @@
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { Counterparty } from "@/lib/schemas/books/counterparty";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import type { ErrorBody } from "../../helpers/api";
+import { invalid } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { download } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
 const PATH = "/api/book-entries";
@@ -12,11 +13,9 @@ const PATH = "/api/book-entries";
 type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
 let treasurer: Staff;
 let secretary: Staff;
-let desk: Staff;
 beforeAll(async () => {
   treasurer = await newPersonWithRole("treasurer");
   secretary = await newPersonWithRole("secretary");
-  desk = await newPersonWithRole("desk");
 });
 
 const entry = (overrides: Record<string, unknown> = {}) => ({
@@ -57,27 +56,10 @@ test("a transfer requires two different accounts", async () => {
 });
 
 test.each([
-  ["category", { category: "A6" }],
-  ["category", { direction: "in", category: "E3" }],
-  ["category", { direction: "in", category: "T" }],
-  ["category", { category: "I5" }],
-  ["category", { category: undefined }],
-  ["account", { account: "safe" }],
-  ["amount", { amount: 0 }],
   ["date", { date: inDays(1) }],
-  ["documentUrl", { documentUrl: "/uploads/statutes/x.pdf" }],
   ["documentUrl", { documentUrl: "/api/documents/00000000-0000-4000-8000-000000000000" }],
 ])("an invalid %s is rejected: %j", async (field, wrong) => {
-  const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-});
-
-test.each(["A10", "B6", "C3", "D5", "E2", "I4"])("income is accepted in row %s", async (category) => {
-  expect(await added({ direction: "in", category })).toMatchObject({ direction: "in", category });
-});
-
-test.each(["A5", "B5", "C3", "D5", "E5", "I4", "T"])("an expense is accepted in row %s", async (category) => {
-  expect(await added({ category })).toMatchObject({ direction: "out", category });
+  expect(invalid(await treasurer.client.post<ErrorBody>(PATH, entry(wrong)))).toEqual([400, [field]]);
 });
 
 test("an entry with a label counts in the label's row, and so does its reversal", async () => {
@@ -94,8 +76,7 @@ test.each([
   ["stands beside a row", { label: "affitto" }],
   ["is of a transfer", { ...transfer, category: undefined, account: undefined, label: "affitto" }],
 ])("a label that %s is rejected", async (_, wrong) => {
-  const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["label"]]);
+  expect(invalid(await treasurer.client.post<ErrorBody>(PATH, entry(wrong)))).toEqual([400, ["label"]]);
 });
 
 test("a retry adds no entry", async () => {
@@ -137,7 +118,6 @@ test("a secretary adds and lists cash entries only", async () => {
   const listed = await secretary.client.get<BookEntry[]>(`${PATH}?q=${word}`);
   expect(listed.body.map(({ id }) => id)).toEqual([cash.id]);
   expect(listed.headers.get("X-Total-Count")).toBe("1");
-  expect((await secretary.client.post(`${PATH}/${cash.id}/reversal`, { reason: "x" })).status).toBe(403);
 });
 
 test("each counterparty is offered once, as in its last entry, and a secretary sees those of cash only", async () => {
@@ -155,7 +135,6 @@ test("each counterparty is offered once, as in its last entry, and a secretary s
   const bank = { name: `${word} Banca`, direction: "out", category: "D1", label: null };
   expect(await offered(treasurer)).toEqual([verdi, bank]);
   expect(await offered(secretary)).toEqual([verdi]);
-  expect((await desk.client.get(`${PATH}/counterparties`)).status).toBe(403);
 });
 
 describe("Documents of entries", () => {
@@ -166,17 +145,13 @@ describe("Documents of entries", () => {
     return client.send<{ documentUrl: string } & ErrorBody>("POST", "/api/upload/document", { raw: form });
   };
 
-  test("are read by the treasurer and the secretary, but not by others", async () => {
+  test("are read by the treasurer and the secretary", async () => {
     const { status, body } = await upload(treasurer, PDF);
     expect(status).toBe(201);
     const one = await added({ documentUrl: body.documentUrl });
     expect(one.documentUrl).toBe(body.documentUrl);
     const read = await download(body.documentUrl, secretary.token);
     expect([read.status, read.type, [...read.bytes]]).toEqual([200, "application/pdf", [...PDF]]);
-    const { client: customer } = await newCustomer();
-    expect((await customer.get(body.documentUrl)).status).toBe(403);
-    expect((await desk.client.get(body.documentUrl)).status).toBe(403);
-    expect((await new ApiClient().get(body.documentUrl)).status).toBe(401);
     expect((await treasurer.client.get("/api/documents/1")).status).toBe(404);
   });
 
@@ -197,9 +172,6 @@ describe("Documents of entries", () => {
   });
 });
 
-test("an administrator writes entries too, but the desk does not", async () => {
-  const { client } = await newAdmin();
-  expect((await client.post(PATH, transfer)).status).toBe(201);
-  expect((await desk.client.get(PATH)).status).toBe(403);
-  expect((await desk.client.post(PATH, entry())).status).toBe(403);
+test("an administrator writes entries too", async () => {
+  expect((await admin.post(PATH, transfer)).status).toBe(201);
 });

@@ -1,15 +1,10 @@
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newAdmin, newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 
 const PATH = "/api/event-gallery-images";
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const create = async (body: Record<string, unknown>) => (await admin.post<GalleryImage>(PATH, body)).body;
 const isThere = async ({ imageUrl }: GalleryImage) => (await visitor.get(imageUrl)).status === 200;
 
@@ -80,7 +75,7 @@ test("a file that is not a picture changes nothing", async () => {
   expect(all).toContainEqual(image);
 });
 
-test("visitors see the active images by orderIndex, and only administrators see all", async () => {
+test("visitors see the active images by orderIndex, and the panel all", async () => {
   const last = await create({ title: "Ultima", orderIndex: 901 });
   const first = await create({ title: "Penultima", orderIndex: "900" });
   const hidden = await create({ title: "Nascosta", orderIndex: 900, isActive: false });
@@ -88,28 +83,6 @@ test("visitors see the active images by orderIndex, and only administrators see 
   const own = active.map(({ id }) => id).filter((id) => [first.id, last.id, hidden.id].includes(id));
   expect(own).toEqual([first.id, last.id]);
   expect((await admin.get<GalleryImage[]>(PATH)).body).toContainEqual(hidden);
-  expect((await visitor.get(PATH)).status).toBe(401);
-  const { client } = await newCustomer();
-  expect((await client.get(PATH)).status).toBe(403);
-  expect((await client.post(PATH, { title: "Mia" })).status).toBe(403);
-  expect((await client.put(`${PATH}/${first.id}`, { title: "Mia" })).status).toBe(403);
-  expect((await client.delete(`${PATH}/${first.id}`)).status).toBe(403);
-});
-
-test.each([
-  [{}, "title", "Il titolo è obbligatorio"],
-  [{ title: "  " }, "title", "Il titolo è obbligatorio"],
-  [{ title: "X", orderIndex: -1 }, "orderIndex", "L'ordine deve essere maggiore o uguale a 0"],
-  [{ title: "X", isActive: "forse" }, "isActive", "Valore non valido"],
-  [
-    { title: "X", imageUrl: "javascript:alert(1)" },
-    "imageUrl",
-    "Inserisci un indirizzo http(s) o un percorso del sito",
-  ],
-])("%j is rejected", async (body, field, message) => {
-  const answer = await admin.post<ErrorBody>(PATH, body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.[field]?.[0]).toBe(message);
 });
 
 test("a file over 10 MB and another content type are rejected", async () => {

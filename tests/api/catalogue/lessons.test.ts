@@ -1,15 +1,14 @@
+import { addDays } from "@/lib/domain/time/dates";
+import type { CourseRunFound } from "@/lib/schemas/catalogue/course-run";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
-import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import type { TimetableEntry } from "@/lib/schemas/catalogue/timetable";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, invalid } from "../../helpers/api";
+import { bookCourse, courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { inDays, nextWeekday, today } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
 
 /** The single lessons of a course with their free seats. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const THURSDAY = { dayOfWeek: 4, startTime: "07:30", endTime: "09:00" };
@@ -57,8 +56,107 @@ test("a course without sessions has no lessons, and the range is a year at most"
   expect(await lessonsOf(id)).toEqual([]);
   expect((await lessonsOf(id, `?from=${today()}&to=${inDays(365)}`)).length).toBe(0);
   for (const query of [`?to=${inDays(366)}`, `?to=${inDays(-1)}`]) {
-    const { status, body } = await admin.get(`/api/courses/${id}/lessons${query}`);
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["to"]]);
+    expect(invalid(await admin.get(`/api/courses/${id}/lessons${query}`))).toEqual([400, ["to"]]);
   }
   expect((await admin.get("/api/courses/2000000000/lessons")).status).toBe(404);
+});
+
+describe("The run of a course by its number of lessons", () => {
+  const DAY = nextWeekday(2);
+  const run = (query: string) => `/api/courses/run?startDate=${DAY}&weekdays=2${query}`;
+
+  test("days on which the course's room is closed are skipped", async () => {
+    const { id: spaceId } = await newSpace(admin);
+    const find = async (query: string) => (await admin.get<CourseRunFound>(run(query))).body.endDate ?? "";
+    const before = await find(`&lessons=3&spaceId=${spaceId}`);
+    const closed = addDays(before, -7);
+    const closure = { spaceId, startDate: closed, endDate: closed, reason: "Lavori" };
+    expect((await admin.post("/api/closures", closure)).status).toBe(201);
+    const after = await find(`&lessons=3&spaceId=${spaceId}`);
+    expect(after > before).toBe(true);
+    expect(await find("&lessons=3")).toBe(before);
+    const { body } = await admin.get<CourseRunFound>(run(`&endDate=${after}&spaceId=${spaceId}`));
+    expect(body).toEqual({ lessons: 3, endDate: after });
+  });
+
+  test("a request takes either a number of lessons or a last day", async () => {
+    const wrong = async (query: string) => {
+      const { status, body } = await admin.get<ErrorBody>(run(query));
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await wrong("")).toEqual([400, ["lessons"]]);
+    expect(await wrong(`&lessons=3&endDate=${inDays(60)}`)).toEqual([400, ["lessons"]]);
+    expect(await wrong("&lessons=501")).toEqual([400, ["lessons"]]);
+    expect(await wrong(`&endDate=${inDays(-9)}`)).toEqual([400, ["endDate"]]);
+    expect((await admin.get(`/api/courses/run?startDate=${DAY}&weekdays=7&lessons=3`)).status).toBe(400);
+  });
+});
+
+describe("The timetable", () => {
+  const DAY = nextWeekday(2, 40);
+  const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
+
+  const visitor = new ApiClient();
+  /** The timetable of one room as a visitor sees it. */
+  async function weekOf(spaceId: number, query = ""): Promise<TimetableEntry[]> {
+    const { status, body } = await visitor.get<TimetableEntry[]>(
+      `/api/timetable?from=${DAY}&days=31&spaceId=${spaceId}${query}`,
+    );
+    expect(status).toBe(200);
+    return body;
+  }
+
+  test("lessons and days of events are in order of time, and every change is in the next response", async () => {
+    const space = await newSpace(admin);
+    const teacher = await admin.post<{ id: number; name: string }>("/api/teachers", {
+      name: `Nina ${space.id}`,
+    });
+    const course = await newCourse(admin, {
+      ...{ sessions: [TUESDAY], startDate: DAY, endDate: addDays(DAY, 7), spaceId: space.id },
+      ...{ maxParticipants: 4, dropInPrice: "15", teacherIds: [teacher.body.id] },
+    });
+    const event = await newEvent(admin, {
+      ...{ eventDate: addDays(DAY, 1), endDate: addDays(DAY, 2), startTime: "10:00", endTime: "12:00" },
+      ...{ spaceId: space.id, price: "30" },
+    });
+    const lesson = {
+      ...{ kind: "course", id: course.id, title: course.title, startTime: "18:00", endTime: "19:30" },
+      ...{ spaceName: space.name, status: "scheduled", freeSeats: 4, dropInPrice: course.dropInPrice },
+      ...{ memberPrice: null, teachers: [{ ...teacher.body, id: teacher.body.id, name: teacher.body.name }] },
+    };
+    const found = await weekOf(space.id);
+    expect(found.map(({ kind, date }) => `${kind} ${date}`)).toEqual([
+      `course ${DAY}`,
+      `event ${addDays(DAY, 1)}`,
+      `event ${addDays(DAY, 2)}`,
+      `course ${addDays(DAY, 7)}`,
+    ]);
+    expect(found[0]).toEqual({
+      ...lesson,
+      date: DAY,
+      teachers: [{ id: teacher.body.id, name: teacher.body.name, imageUrl: null }],
+    });
+    expect(found[1]).toMatchObject({ id: event.id, freeSeats: 10, dropInPrice: event.price, teachers: [] });
+
+    await bookCourse(course, { startDate: DAY });
+    expect((await weekOf(space.id))[0]?.freeSeats).toBe(3);
+    await admin.put(`/api/teachers/${teacher.body.id}`, { name: "Nina Nuova" });
+    expect((await weekOf(space.id))[0]?.teachers).toMatchObject([{ name: "Nina Nuova" }]);
+    await admin.post(`/api/courses/${course.id}/lessons/${DAY}/cancellation?notify=false`, {
+      reason: "Neve",
+    });
+    expect((await weekOf(space.id))[0]).toMatchObject({ date: DAY, status: "canceled" });
+    await admin.put(`/api/spaces/${space.id}`, { name: "Sala del mattino" });
+    expect((await weekOf(space.id))[0]?.spaceName).toBe("Sala del mattino");
+    expect(await weekOf(space.id, `&teacherId=${teacher.body.id}`)).toHaveLength(2);
+    await admin.put(`/api/teachers/${teacher.body.id}`, { isActive: false });
+    expect(await weekOf(space.id, `&teacherId=${teacher.body.id}`)).toEqual([]);
+    await admin.put(`/api/courses/${course.id}`, { isActive: false });
+    expect((await weekOf(space.id)).map(({ kind }) => kind)).toEqual(["event", "event"]);
+  });
+
+  test("an unknown teacher has an empty timetable", async () => {
+    const { status, body } = await visitor.get("/api/timetable?teacherId=2000000000");
+    expect([status, body]).toEqual([200, []]);
+  });
 });

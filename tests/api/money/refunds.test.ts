@@ -1,25 +1,20 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
-import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
+import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { bookAs, pay } from "../../helpers/money";
-import { ADMIN, newAdmin, newCustomer } from "../../helpers/people";
+import { ADMIN, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /** A refund of a transfer needs an IBAN, which is requested once and erased as soon as the refund is paid out. */
 
 const IBAN = "IT60X0542811101000000123456";
 const OTHER_IBAN = "DE89370400440532013000";
-let admin: ApiClient;
-
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 async function paidBooking(method: "transfer" | "cash" = "transfer") {
   const customer = await newCustomer();
@@ -47,8 +42,7 @@ test("the IBAN is requested for a refund by transfer, shown to the treasurer, an
     iban: null,
     ibanEnding: null,
   });
-  const early = await client.put<ErrorBody>(path, { iban: IBAN });
-  expect([early.status, early.body.code]).toEqual([409, "NOTHING_DUE"]);
+  expect(refusal(await client.put<ErrorBody>(path, { iban: IBAN }))).toEqual([409, "NOTHING_DUE"]);
   await cancel(client, booking);
   expect((await mailsIn(user.email, "bookingCanceled", 1))[0]?.text).toContain("indica l'IBAN");
   const wrong = await client.put<ErrorBody>(path, { iban: `${IBAN.slice(0, -1)}7` });
@@ -149,11 +143,8 @@ test("one IBAN covers all refunds of a series", async () => {
 
 test("a participant without an account enters the IBAN through the link in the mail", async () => {
   const event = await newEvent(admin, { price: "30" });
-  const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor(),
-  );
-  const { id, email } = body.registration;
+  const registration = await registerFor(event);
+  const { id, email } = registration;
   await pay(admin, { method: "transfer", registrationId: id, amount: 3000 });
   await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Maltempo." });
   const [mail] = await mailsIn(email, "placesCanceled", 1);
@@ -182,11 +173,8 @@ test("a deleted account leaves the IBAN of an owed refund, without a name, until
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
   const event = await newEvent(admin, { price: "30" });
-  const { body } = await client.post<{ registration: EventSignUp }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor({ email: user.email }),
-  );
-  const { id } = body.registration;
+  const registration = await registerFor(event, { email: user.email }, client);
+  const { id } = registration;
   const placePath = `/api/refunds/event/${id}`;
   await pay(admin, { method: "transfer", registrationId: id, amount: 3000 });
   await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Maltempo." });
@@ -247,8 +235,7 @@ test("an IBAN that was erased because nothing was owed is followed by another on
   await cancel(client, booking);
   expect(await account(client, path)).toMatchObject({ byTransfer: 7000, ibanEnding: null });
   for (const writer of [client, admin]) {
-    const refused = await writer.put<ErrorBody>(path, { iban: OTHER_IBAN });
-    expect([refused.status, refused.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    expect(refusal(await writer.put<ErrorBody>(path, { iban: OTHER_IBAN }))).toEqual([400, "WRONG_PASSWORD"]);
   }
   const changed = await client.put<RefundAccount>(path, { iban: OTHER_IBAN, currentPassword: password });
   expect([changed.status, changed.body.ibanEnding]).toEqual([200, "3000"]);

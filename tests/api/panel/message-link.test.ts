@@ -1,22 +1,16 @@
 import type { MessageLink } from "@/lib/schemas/panel/message-link";
-import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { invalid, refusal } from "../../helpers/api";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
 import { newPanelPerson } from "../../helpers/panel-people";
-import { newAdmin, newCustomer } from "../../helpers/people";
 import { MORNING, newSpace } from "../../helpers/spaces";
-import { newPersonWithRole } from "../../helpers/staff";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
 
 /** Links that open WhatsApp with a prepared message. */
 
 type Answered = MessageLink & { code?: string; errors?: Record<string, string[]> };
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const linkFor = (kind: string, id: number, text: string, client = admin) =>
   client.get<Answered>(`/api/messages/link?kind=${kind}&id=${id}&text=${text}`);
@@ -80,42 +74,33 @@ test("a message does not confirm a canceled booking", async () => {
 
 test.each(["", "chiedere a Marco", "12"])("the phone %p is rejected", async (phone) => {
   const { booking } = await newBooking({ phone });
-  const { status, body } = await linkFor("booking", booking.id, "confirmation");
-  expect([status, body.code]).toEqual([409, "NO_PHONE"]);
+  expect(refusal(await linkFor("booking", booking.id, "confirmation"))).toEqual([409, "NO_PHONE"]);
 });
 
 test("a message can go to participants of courses and events", async () => {
   const course = await newCourse(admin, { startDate: inDays(5), price: "100" });
-  const booked = await admin.post<{ courseBooking: { id: number } }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: inDays(6), phone: "3331234567" }),
-  );
-  const ofCourse = await linkFor("course-booking", booked.body.courseBooking.id, "payment");
+  const booked = await bookCourse(course, { startDate: inDays(6), phone: "3331234567" }, admin);
+  const ofCourse = await linkFor("course-booking", booked.id, "payment");
   expect(ofCourse.body.text).toContain(course.title);
   expect(ofCourse.body.text).toContain("100,00");
 
   const event = await newEvent(admin);
-  const registered = await admin.post<{ registration: { id: number } }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor({ phone: "3331234567" }),
-  );
-  const ofEvent = await linkFor("registration", registered.body.registration.id, "reminder");
+  const registered = await registerFor(event, { phone: "3331234567" }, admin);
+  const ofEvent = await linkFor("registration", registered.id, "reminder");
   expect(ofEvent.body.text).toContain("ti ricordiamo la tua iscrizione.");
   expect(ofEvent.body.text).toContain(event.title);
 });
 
 test("a message to a person adds up what they have to pay, and has no other text", async () => {
   const person = await newPanelPerson(admin, { firstName: "Dario", phone: "+44 20 7946 0958" });
-  const nothing = await linkFor("person", person.id, "payment");
-  expect([nothing.status, nothing.body.code]).toEqual([409, "NOTHING_DUE"]);
+  expect(refusal(await linkFor("person", person.id, "payment"))).toEqual([409, "NOTHING_DUE"]);
   const { space } = await newBooking({ personId: person.id });
   const other = await newBooking({ personId: person.id });
   const { body } = await linkFor("person", person.id, "payment");
   expect(body.phone).toBe("+442079460958");
   for (const part of ["Ciao Dario", space.name, other.space.name, "Da pagare: 80,00"])
     expect(body.text).toContain(part);
-  const { status, body: refused } = await linkFor("person", person.id, "reminder");
-  expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
+  expect(invalid(await linkFor("person", person.id, "reminder"))).toEqual([400, ["text"]]);
 });
 
 test("a message can go to a waiting person, but never about a payment", async () => {
@@ -127,8 +112,7 @@ test("a message can go to a waiting person, but never about a payment", async ()
   const { body } = await linkFor("waiting-entry", entry.id, "confirmation");
   expect(body.text).toContain("sei in lista d'attesa");
   expect(body.text).toContain(space.name);
-  const { status, body: refused } = await linkFor("waiting-entry", entry.id, "payment");
-  expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
+  expect(invalid(await linkFor("waiting-entry", entry.id, "payment"))).toEqual([400, ["text"]]);
 });
 
 test("the log records the recipient of a link, without number or text", async () => {
@@ -142,13 +126,7 @@ test("the log records the recipient of a link, without number or text", async ()
   expect(JSON.stringify(entry)).not.toMatch(/333|Giulia/);
 });
 
-test("a link is for the desk and above, and unknown records return 404", async () => {
-  const { booking } = await newBooking();
-  const desk = (await newPersonWithRole("desk")).client;
-  expect((await linkFor("booking", booking.id, "confirmation", desk)).status).toBe(200);
-  const customer = (await newCustomer()).client;
-  expect((await linkFor("booking", booking.id, "confirmation", customer)).status).toBe(403);
-  expect((await linkFor("booking", booking.id, "confirmation", new ApiClient())).status).toBe(401);
+test("unknown records return 404", async () => {
   for (const kind of ["booking", "course-booking", "registration", "person", "waiting-entry"])
     expect((await linkFor(kind, 2_000_000_000, "empty")).status).toBe(404);
 });

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { formatCents } from "@/lib/domain/money/money";
 import type { ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { invalid } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** People as the panel adds and keeps them, with or without an account. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const account = async (id: number) => (await admin.get<Record<string, unknown>>(`/api/users/${id}`)).body;
 
@@ -50,20 +46,9 @@ describe("POST /api/people", () => {
     });
   });
 
-  test.each([
-    ["firstName", { firstName: " " }],
-    ["lastName", { lastName: null }],
-    ["email", { email: "rita" }],
-    ["fiscalCode", { fiscalCode: "RSSMRA80A01H501X" }],
-    ["dateOfBirth", { dateOfBirth: inDays(1) }],
-    ["dateOfBirth", { dateOfBirth: "1850-01-01" }],
-    ["postalCode", { postalCode: "123" }],
-    ["memberUntil", { memberUntil: "domani" }],
-    ["language", { language: "xx" }],
-    ["firstName", { firstName: "Ri​ta" }],
-  ])("rejects an invalid %s at its field", async (field, wrong) => {
-    const answer = await admin.post("/api/people", { firstName: "Rita", lastName: "Prova", ...wrong });
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  test("rejects a day of birth in the future", async () => {
+    const born = { firstName: "Rita", lastName: "Prova", dateOfBirth: inDays(1) };
+    expect(invalid(await admin.post("/api/people", born))).toEqual([400, ["dateOfBirth"]]);
   });
 
   test("accepts a postcode of another country", async () => {
@@ -189,19 +174,6 @@ describe("PATCH /api/people/{id}", () => {
     ).toBe(403);
     expect((await desk.client.patch(`/api/people/${id}`, { certificateUntil: inDays(9) })).status).toBe(200);
     expect(await cardOf(admin, id)).toMatchObject({ memberUntil: null, certificateUntil: inDays(9) });
-  });
-
-  test("rejects customers and visitors", async () => {
-    const { client, user } = await newVerifiedCustomer();
-    const { id } = await personOfAccount(admin, user);
-    for (const [who, status] of [
-      [client, 403],
-      [new ApiClient(), 401],
-    ] as const) {
-      expect((await who.get(`/api/people/${id}`)).status).toBe(status);
-      expect((await who.patch(`/api/people/${id}`, { memberUntil: inDays(99) })).status).toBe(status);
-      expect((await who.post("/api/people", { firstName: "A", lastName: "B" })).status).toBe(status);
-    }
   });
 });
 

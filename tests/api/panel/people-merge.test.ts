@@ -1,5 +1,6 @@
 import type { DuplicatePeople, ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { invalid, refusal } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -12,17 +13,12 @@ import {
   personOfAccount,
   searchPersonIds,
 } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** Merging two entries of one person, and deleting people without an account. */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const merge = (from: number, into: number, client = admin) =>
   client.post<PersonCard>(`/api/people/${from}/merge`, { into });
@@ -102,9 +98,6 @@ describe("GET /api/people/duplicates", () => {
     const ids = body.map(({ people }) => people.map(({ id }) => id));
     const latest = ids.map((pair) => Math.max(...pair));
     expect(latest).toEqual([...latest].sort((a, b) => b - a));
-    const desk = await newPersonWithRole("desk");
-    expect((await desk.client.get("/api/people/duplicates")).status).toBe(200);
-    expect((await (await newCustomer()).client.get("/api/people/duplicates")).status).toBe(403);
   });
 });
 
@@ -237,8 +230,7 @@ describe("POST /api/people/{id}/merge", () => {
     const both = await admin.post(`/api/people/${first.id}/merge`, { into: second.id });
     expect([both.status, both.body.code]).toEqual([409, "IN_USE"]);
     for (const into of [first.id, 999_999_999, "x", null]) {
-      const answer = await admin.post(`/api/people/${first.id}/merge`, { into });
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["into"]]);
+      expect(invalid(await admin.post(`/api/people/${first.id}/merge`, { into }))).toEqual([400, ["into"]]);
     }
     expect((await admin.post("/api/people/999999999/merge", { into: first.id })).status).toBe(404);
     expect((await admin.post("/api/people/x/merge", { into: first.id })).status).toBe(400);
@@ -306,34 +298,7 @@ describe("DELETE /api/people/{id}", () => {
   test("rejects a person with an account, who deletes it themselves, and changes nothing", async () => {
     const { user } = await newCustomer();
     const { id } = await personOfAccount(admin, user);
-    const answer = await admin.delete(`/api/people/${id}`);
-    expect([answer.status, answer.body.code]).toEqual([409, "IN_USE"]);
+    expect(refusal(await admin.delete(`/api/people/${id}`))).toEqual([409, "IN_USE"]);
     expect((await cardOf(admin, id)).userId).toBe(user.id);
   });
-});
-
-test.each(["desk", "secretary", "treasurer"] as const)(
-  "a %s neither merges nor deletes people",
-  async (role) => {
-    const { client } = await newPersonWithRole(role);
-    const [one, other] = [await newPanelPerson(admin), await newPanelPerson(admin)];
-    expect((await merge(one.id, other.id, client)).status).toBe(403);
-    expect((await client.delete(`/api/people/${one.id}`)).status).toBe(403);
-    expect((await cardOf(admin, one.id)).id).toBe(one.id);
-  },
-);
-
-test("customers and visitors neither merge nor delete people, including their own entry", async () => {
-  const { client, user } = await newVerifiedCustomer();
-  const own = await personOfAccount(admin, user);
-  const other = await newPanelPerson(admin);
-  for (const [who, status] of [
-    [client, 403],
-    [new ApiClient(), 401],
-  ] as const) {
-    expect((await merge(other.id, own.id, who)).status).toBe(status);
-    expect((await who.delete(`/api/people/${other.id}`)).status).toBe(status);
-    expect((await who.get("/api/people/duplicates")).status).toBe(status);
-  }
-  expect((await cardOf(admin, other.id)).id).toBe(other.id);
 });

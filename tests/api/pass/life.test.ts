@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
-import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import type { ErrorBody } from "../../helpers/api";
 import { newEvent } from "../../helpers/catalogue";
 import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin } from "../../helpers/people";
 
 /** Random lives of passes against a reference model: entries and ledger agree after every step. */
 
@@ -14,10 +14,8 @@ jest.setTimeout(180_000);
 const PRICE = 6000;
 const ENTRIES = 4;
 
-let admin: ApiClient;
 let events: CentreEvent[] = [];
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   events = await Promise.all(Array.from({ length: 6 }, () => newEvent(admin, { maxParticipants: 500 })));
 });
 

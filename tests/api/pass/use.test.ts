@@ -3,24 +3,20 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newPanelPerson } from "../../helpers/panel-people";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Sign-ups that are paid with a pass. */
 
 type Answer = ErrorBody & { registration: EventSignUp };
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const signUp = (client: ApiClient, event: CentreEvent, passId: number, more: Record<string, unknown> = {}) =>
   client.post<Answer>(`/api/events/${event.id}/registrations`, registrationFor({ passId, ...more }));
@@ -127,8 +123,7 @@ test("an unlimited pass admits its owner only", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client, { entries: null });
   const event = await newEvent(admin);
-  const two = await signUp(client, event, pass.id, { seats: 2 });
-  expect([two.status, two.body.code]).toEqual([409, "PASS_NOT_VALID"]);
+  expect(refusal(await signUp(client, event, pass.id, { seats: 2 }))).toEqual([409, "PASS_NOT_VALID"]);
   expect((await signUp(client, event, pass.id)).status).toBe(201);
   expect((await signUp(client, event, pass.id)).body.code).toBe("DUPLICATE");
 });
@@ -199,10 +194,9 @@ test("a cancellation in time returns the entries once, and a late one does not",
   expect(await left()).toBe(9);
   // The desk returns them, once.
   const [use] = (await passOf(client, pass.id)).uses;
-  const back = (by = admin, reason = "Era malata") =>
-    by.post<ErrorBody & Pass>(`/api/passes/${pass.id}/uses/${use?.id}/return`, { reason });
-  expect((await back(client)).status).toBe(403);
-  expect((await back(admin, "")).status).toBe(400);
+  const back = (reason = "Era malata") =>
+    admin.post<ErrorBody & Pass>(`/api/passes/${pass.id}/uses/${use?.id}/return`, { reason });
+  expect((await back("")).status).toBe(400);
   expect((await back()).body).toMatchObject({ entriesLeft: 10 });
   expect((await back()).body.code).toBe("DUPLICATE");
   expect(await left()).toBe(10);
@@ -231,8 +225,7 @@ test("undoing a cancellation takes the entries again, or is rejected", async () 
   await setStatus(event, id, { status: "confirmed" });
   await setStatus(event, id, { status: "canceled" });
   await signUp(client, await newEvent(admin), pass.id);
-  const undone = await setStatus(event, id, { status: "confirmed" });
-  expect([undone.status, undone.body.code]).toEqual([409, "PASS_EMPTY"]);
+  expect(refusal(await setStatus(event, id, { status: "confirmed" }))).toEqual([409, "PASS_EMPTY"]);
   expect(await left()).toBe(1);
 });
 

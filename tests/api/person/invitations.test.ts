@@ -1,8 +1,9 @@
 import { createHash, randomInt } from "node:crypto";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
+import { newCustomer, registrationBody } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -19,14 +20,9 @@ const accept = (token: string, password = PASSWORD) =>
   );
 const page = (token: string) => new ApiClient().get<string>(`/invito?token=${token}`);
 
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
-
 async function invited(overrides: object = {}) {
   const body = newInvitation(overrides);
-  const answer = await admin.client.post<{ id: number }>("/api/invitations", body);
+  const answer = await admin.post<{ id: number }>("/api/invitations", body);
   expect(answer.status).toBe(201);
   return { ...body, id: answer.body.id, token: tokenIn(await waitForMail(body.email, "invitation")) };
 }
@@ -60,14 +56,13 @@ describe("An invitation", () => {
     const { token } = await invited();
     const answers = await Promise.all([accept(token), accept(token)]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const again = await accept(token);
-    expect([again.status, again.body.code]).toEqual([400, "RESET_TOKEN_INVALID"]);
+    expect(refusal(await accept(token))).toEqual([400, "RESET_TOKEN_INVALID"]);
   });
 
   test("is replaced by a new one to the same address, in any case", async () => {
     const first = await invited();
     const again = { ...first, email: first.email.toUpperCase(), role: "secretary" };
-    expect((await admin.client.post("/api/invitations", again)).status).toBe(201);
+    expect((await admin.post("/api/invitations", again)).status).toBe(201);
     const newer = tokenIn(await waitForMail(first.email, "invitation", 2));
     expect((await accept(first.token)).status).toBe(400);
     expect((await accept(newer)).body.user).toMatchObject({ role: "secretary" });
@@ -82,17 +77,17 @@ describe("An invitation", () => {
     expect(Number(row?.days)).toBe(7);
     await sql("UPDATE invitations SET expires_at = now() WHERE id = $1", [id]);
     expect((await accept(token)).status).toBe(400);
-    const list = await admin.client.get<{ id: number }[]>("/api/invitations");
+    const list = await admin.get<{ id: number }[]>("/api/invitations");
     expect(list.body.map((one) => one.id)).not.toContain(id);
   });
 
   test("is listed and can be ended", async () => {
     const { id, email, token } = await invited({ role: "treasurer" });
-    const list = await admin.client.get<{ id: number }[]>("/api/invitations");
+    const list = await admin.get<{ id: number }[]>("/api/invitations");
     expect(list.body.find((one) => one.id === id)).toMatchObject({ email, role: "treasurer" });
     expect(JSON.stringify(list.body)).not.toContain("oken");
-    expect((await admin.client.delete(`/api/invitations/${id}`)).status).toBe(200);
-    expect((await admin.client.delete(`/api/invitations/${id}`)).status).toBe(404);
+    expect((await admin.delete(`/api/invitations/${id}`)).status).toBe(200);
+    expect((await admin.delete(`/api/invitations/${id}`)).status).toBe(404);
     expect((await accept(token)).status).toBe(400);
   });
 
@@ -101,7 +96,7 @@ describe("An invitation", () => {
     const body = newInvitation({ role: "admin" });
     expect((await sender.client.post("/api/invitations", body)).status).toBe(201);
     const token = tokenIn(await waitForMail(body.email, "invitation"));
-    await admin.client.patch(`/api/users/${sender.user.id}`, { role: "customer" });
+    await admin.patch(`/api/users/${sender.user.id}`, { role: "customer" });
     expect((await accept(token)).status).toBe(400);
   });
 
@@ -124,7 +119,7 @@ describe("An invitation", () => {
 describe("The limits of invitations", () => {
   test("an address with an account is not invited, because its role can be changed", async () => {
     const { user } = await newCustomer();
-    const answer = await admin.client.post("/api/invitations", newInvitation({ email: user.email }));
+    const answer = await admin.post("/api/invitations", newInvitation({ email: user.email }));
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, "DUPLICATE"]);
   });
 
@@ -152,8 +147,8 @@ describe("The limits of invitations", () => {
   test("an unverified account stays until the acceptance, and ends only if that was requested", async () => {
     const { client, user } = await newCustomer();
     const body = newInvitation({ email: user.email });
-    expect((await admin.client.post("/api/invitations", body)).status).toBe(409);
-    const asked = await admin.client.post("/api/invitations", { ...body, replacesUnverified: true });
+    expect((await admin.post("/api/invitations", body)).status).toBe(409);
+    const asked = await admin.post("/api/invitations", { ...body, replacesUnverified: true });
     expect(asked.status).toBe(201);
     const token = tokenIn(await waitForMail(user.email, "invitation"));
     expect((await accept(token, "corta")).status).toBe(400);
@@ -165,7 +160,7 @@ describe("The limits of invitations", () => {
   test("an invitation is accepted while strangers register its address repeatedly", async () => {
     const { user } = await newCustomer();
     const body = newInvitation({ email: user.email, replacesUnverified: true });
-    expect((await admin.client.post("/api/invitations", body)).status).toBe(201);
+    expect((await admin.post("/api/invitations", body)).status).toBe(201);
     const token = tokenIn(await waitForMail(user.email, "invitation"));
     let isOver = false;
     const keepRegistering = async () => {
@@ -187,19 +182,12 @@ describe("The limits of invitations", () => {
   ])("an invitation never replaces an account that %s", async (_, make) => {
     const { user } = await make();
     const body = newInvitation({ email: user.email, replacesUnverified: true });
-    expect((await admin.client.post("/api/invitations", body)).status).toBe(409);
-  });
-
-  test.each(["customer", "desk", "secretary", "treasurer"] as const)("a %s invites nobody", async (role) => {
-    const { client } = await newPersonWithRole(role);
-    expect((await client.post("/api/invitations", newInvitation())).status).toBe(403);
-    expect((await client.get("/api/invitations")).status).toBe(403);
-    expect((await client.delete("/api/invitations/1")).status).toBe(403);
+    expect((await admin.post("/api/invitations", body)).status).toBe(409);
   });
 
   test("a role that is unknown, or not for staff, is rejected at its field", async () => {
     for (const role of ["customer", "owner", "", undefined]) {
-      const { status, body } = await admin.client.post("/api/invitations", newInvitation({ role }));
+      const { status, body } = await admin.post("/api/invitations", newInvitation({ role }));
       expect([role, status, Object.keys((body as { errors: object }).errors)]).toEqual([role, 400, ["role"]]);
     }
   });
@@ -214,9 +202,7 @@ describe("The limits of invitations", () => {
 
 test("the log records the inviter and the role, without a name or address", async () => {
   const { id, email, firstName } = await invited();
-  const { body } = await admin.client.get<{ changes: object }[]>(
-    `/api/audit?entity=invitation&entityId=${id}`,
-  );
+  const { body } = await admin.get<{ changes: object }[]>(`/api/audit?entity=invitation&entityId=${id}`);
   expect(body[0]?.changes).toMatchObject({
     role: { from: null, to: "desk" },
     email: { from: null, to: null },

@@ -1,4 +1,4 @@
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer } from "../../helpers/people";
@@ -106,8 +106,7 @@ describe("Adding a passkey", () => {
 
   test("is rejected for an account with an unverified address", async () => {
     const { client } = await newCustomer();
-    const { status, body } = await client.post("/api/users/me/passkeys/options");
-    expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+    expect(refusal(await client.post("/api/users/me/passkeys/options"))).toEqual([403, "FORBIDDEN"]);
   });
 
   const wrong: [string, Partial<Ceremony>][] = [
@@ -150,11 +149,14 @@ describe("Adding a passkey", () => {
     const { passkey } = await newPasskeyOwner();
     const { client, password } = await newVerifiedCustomer();
     const { challenge } = await registration(client, { password });
-    const taken = await client.post("/api/users/me/passkeys", {
-      name: "Lo stesso",
-      response: passkey.create({ challenge }),
-    });
-    expect([taken.status, taken.body.code]).toEqual([409, "DUPLICATE"]);
+    expect(
+      refusal(
+        await client.post("/api/users/me/passkeys", {
+          name: "Lo stesso",
+          response: passkey.create({ challenge }),
+        }),
+      ),
+    ).toEqual([409, "DUPLICATE"]);
   });
 });
 
@@ -218,10 +220,7 @@ describe("Signing in with a passkey", () => {
   test("opens a session like a login, without password and second factor", async () => {
     const { passkey, user, client } = await newPasskeyOwner();
     const { challenge, ...options } = await authentication();
-    expect(options).toMatchObject({
-      userVerification: "required",
-      rpId: new URL(siteUrl()).hostname,
-    });
+    expect(options).toMatchObject({ userVerification: "required", rpId: new URL(siteUrl()).hostname });
     const { status, body, headers } = await signIn(passkey.get({ challenge }));
     expect([status, body.isAuthenticated, body.user.id]).toEqual([200, true, user.id]);
     expect(headers.get("set-cookie")).toContain("session-token=");
@@ -309,8 +308,7 @@ describe("Removing a passkey", () => {
   test("requires the password, or a login within five minutes by a passkey that is a day old", async () => {
     const { client, id, password, passkey, user } = await newPasskeyOwner();
     const path = `/api/users/me/passkeys/${id}`;
-    const without = await client.delete(path);
-    expect([without.status, without.body.code]).toEqual([401, "PROOF_REQUIRED"]);
+    expect(refusal(await client.delete(path))).toEqual([401, "PROOF_REQUIRED"]);
     const wrong = await client.send("DELETE", path, { body: { password: "Sbagliata1" } });
     expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
     const { body } = await signIn(passkey.get({ challenge: (await authentication()).challenge }));

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
-import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { ApiClient, invalid } from "../../helpers/api";
+import {
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
-import { newAdmin, newCustomer, newEmail, newFiscalCode, registrationBody } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
@@ -20,12 +27,10 @@ interface Refusal {
 
 const someName = () => ({ firstName: "Anna", lastName: `Prova ${randomUUID().slice(0, 8)}` });
 
-let admin: ApiClient;
 let spaceId: number;
 let day = 40;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   spaceId = (await newSpace(admin)).id;
 });
 
@@ -43,11 +48,7 @@ const personOfAccount = async (userId: number): Promise<number> => {
 /** A visitor's sign-up as the panel sees it, with its owner. */
 async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSignUp> {
   const event = await newEvent(admin);
-  const answer = await new ApiClient().post<{ registration: { id: number } }>(
-    `/api/events/${event.id}/registrations`,
-    registrationFor(contact),
-  );
-  expect(answer.status).toBe(201);
+  await registerFor(event, contact);
   const { body } = await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`);
   const [signUp] = body;
   if (signUp === undefined) throw new Error("The sign-up is not in the list");
@@ -181,17 +182,17 @@ describe("An account", () => {
     day += 1;
     const booking = await bookAs(client, spaceId, inDays(day), { personId: victim });
     expect(booking.personId).toBe(await personOfAccount(user.id));
-    const nameless = await client.post<Refusal>("/api/bookings", {
-      ...bookingBody(spaceId, inDays(38)),
-      firstName: undefined,
-      personId: victim,
-    });
-    expect([nameless.status, Object.keys(nameless.body.errors ?? {})]).toEqual([400, ["firstName"]]);
+    expect(
+      invalid(
+        await client.post<Refusal>("/api/bookings", {
+          ...bookingBody(spaceId, inDays(38)),
+          firstName: undefined,
+          personId: victim,
+        }),
+      ),
+    ).toEqual([400, ["firstName"]]);
     const event = await newEvent(admin);
-    await new ApiClient().post(
-      `/api/events/${event.id}/registrations`,
-      registrationFor({ personId: victim }),
-    );
+    await registerFor(event, { personId: victim });
     const { body } = await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`);
     expect(body[0]?.personId).not.toBe(victim);
   });
@@ -247,7 +248,7 @@ describe("A visitor who types another person's address", () => {
     const event = await newEvent(admin);
     const course = await newCourse(admin);
     const full = await newEvent(admin, { maxParticipants: 1 });
-    await new ApiClient().post(`/api/events/${full.id}/registrations`, registrationFor());
+    await registerFor(full);
     const key = { headers: { "Idempotency-Key": randomUUID() } };
     const { email } = user;
     const calls: (() => ReturnType<ApiClient["post"]>)[] = [
@@ -351,9 +352,7 @@ describe("The panel", () => {
     const [event, course] = [await newEvent(admin), await newCourse(admin)];
     const registered = await admin.post<{ registration: EventSignUp }>(
       `/api/events/${event.id}/registrations`,
-      {
-        personId,
-      },
+      { personId },
     );
     const enrolled = await admin.post<{ courseBooking: EventSignUp }>("/api/course-bookings", {
       personId,

@@ -1,13 +1,14 @@
 import type { Account } from "@/lib/schemas/person/account";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { bookingBody, newSpace, postBooking } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -37,8 +38,7 @@ describe("POST /api/auth/code", () => {
     const client = new ApiClient();
     const email = newEmail();
     for (let index = 0; index < 5; index += 1) expect((await ask(email, client)).status).toBe(200);
-    const refused = await ask(email.toUpperCase(), client);
-    expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(refusal(await ask(email.toUpperCase(), client))).toEqual([429, "RATE_LIMITED"]);
     expect((await ask(newEmail(), client)).status).toBe(200);
     expect((await ask(email)).status).toBe(200);
     expect((await ask("non è un indirizzo")).status).toBe(400);
@@ -200,13 +200,9 @@ describe("POST /api/auth/code/login", () => {
 
 describe("An address that its account has not verified", () => {
   test("goes to the person who proves it, and the account ends with its sessions and bookings", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const squatter = await newCustomer();
-    const { body } = await squatter.client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(20)),
-    );
+    const { body } = await postBooking<{ booking: { id: number } }>(squatter.client, space.id, inDays(20));
     const { email } = squatter.user;
     const code = await newCode(email);
     const nameless = await loginByCode(code);
@@ -295,8 +291,7 @@ describe("An account without a password", () => {
       (await addPasskey(client, { code: (await newCode(user.email)).code })).passkey,
     );
     const newPassword = "Quercia-71-alta";
-    const stolen = await thief.patch("/api/users/me", { newPassword });
-    expect([stolen.status, stolen.body.code]).toEqual([400, "CODE_INVALID"]);
+    expect(refusal(await thief.patch("/api/users/me", { newPassword }))).toEqual([400, "CODE_INVALID"]);
     const { code } = await newCode(user.email);
     const set = await thief.patch("/api/users/me", { newPassword, currentPassword: code });
     expect([set.status, set.body]).toMatchObject([200, { confirmsByCode: false }]);
@@ -363,8 +358,7 @@ describe("An account without a password", () => {
   test("changes its address with a fresh code instead of the password", async () => {
     const { client, user } = await newCodeCustomer();
     const email = newEmail();
-    const missing = await client.patch("/api/users/me", { email });
-    expect([missing.status, missing.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    expect(refusal(await client.patch("/api/users/me", { email }))).toEqual([400, "WRONG_PASSWORD"]);
     const { code } = await newCode(user.email);
     const asked = await client.patch("/api/users/me", { email, currentPassword: code });
     expect([asked.status, asked.body]).toMatchObject([200, { pendingEmail: email }]);
@@ -376,7 +370,6 @@ describe("An account without a password", () => {
   });
 
   test("books, completes its data later, and exports all of it", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const { client, user } = await newCodeCustomer();
     const booked = await client.post("/api/bookings", bookingBody(space.id, inDays(21)));
@@ -403,7 +396,6 @@ test("a staff member signs in with a code too, and keeps the role", async () => 
 
 describe("The desk's bookings under an address without an account", () => {
   test("belong to a regular who phoned five times and then signs in with a code", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const email = newEmail();
     const ids: number[] = [];
@@ -427,16 +419,12 @@ describe("The desk's bookings under an address without an account", () => {
     // The two become one person, with the desk's data and the member's price.
     const people = await sql("SELECT account_id, member_until::text FROM people WHERE email = $1", [email]);
     expect(people).toEqual([{ account_id: body.user.id, member_until: "2031-12-31" }]);
-    const next = await client.post<{ booking: { personId?: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(40)),
-    );
+    const next = await postBooking<{ booking: { personId?: number } }>(client, space.id, inDays(40));
     expect(next.status).toBe(201);
     expect((await client.get<object[]>("/api/bookings")).body).toHaveLength(6);
   });
 
   test("are shown even under another name of a shared address, whose person stays separate", async () => {
-    const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const email = newEmail();
     const contact = { email, firstName: "Ugo", lastName: "Altro" };

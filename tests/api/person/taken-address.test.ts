@@ -1,12 +1,13 @@
 import { Secret, TOTP } from "otpauth";
-import { ApiClient, newClientAddress } from "../../helpers/api";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { ApiClient, newClientAddress, refusal } from "../../helpers/api";
+import { newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { resetLimit } from "../../helpers/limits";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newCustomer, registrationBody } from "../../helpers/people";
+import { newSpace, postBooking } from "../../helpers/spaces";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** An account registered with the address of another person, who registers later. */
@@ -48,8 +49,7 @@ describe("The link in the mail about a stranger's registration", () => {
       [{ token, password: "Sbagliata-1" }, new ApiClient()],
       [{ token, password: victim.password.replace("S", "Z") }, victim.client],
     ] as const) {
-      const answer = await verify(body, from);
-      expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHENTICATED"]);
+      expect(refusal(await verify(body, from))).toEqual([401, "UNAUTHENTICATED"]);
       expect([await accountOf(client), await ownerOf(user.email)]).toEqual([
         expect.objectContaining({ isVerified: false }),
         null,
@@ -103,11 +103,10 @@ describe("The link in the mail about a stranger's registration", () => {
 describe("'Non sono stato io'", () => {
   test("ends an unverified account with its sessions and bookings, and frees the address", async () => {
     const { client, user, password } = await newCustomer();
-    const space = await newSpace((await newAdmin()).client);
-    const booked = await client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(space.id, inDays(20), { email: user.email }),
-    );
+    const space = await newSpace(admin);
+    const booked = await postBooking<{ booking: { id: number } }>(client, space.id, inDays(20), {
+      email: user.email,
+    });
     expect(booked.status).toBe(201);
     const mail = await waitForMail(user.email, "welcome");
     expect(mail.text).toContain("&refuse=1");
@@ -235,11 +234,10 @@ describe("An account with an unverified address", () => {
 
   test("gets nothing of the address by a reset, until the owner confirms it", async () => {
     const body = registrationBody();
-    const { client: admin } = await newAdmin();
     const event = await newEvent(admin);
     // The account would see bookings under other names too, but their people stay separate.
     const contact = { email: body.email, firstName: body.firstName, lastName: body.lastName };
-    await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor(contact));
+    await registerFor(event, contact);
     await newCustomer(body);
     const email = String(body.email);
     expect((await reset(await resetLink(email), "Della-padrona-1")).status).toBe(200);

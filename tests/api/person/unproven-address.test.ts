@@ -1,12 +1,13 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Receipt } from "@/lib/schemas/till/receipt";
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -14,12 +15,10 @@ import { newVerifiedCustomer } from "../../helpers/verified";
  * An account never gets what others stored for an address that it has not verified, whichever other one it verifies.
  */
 
-let admin: ApiClient;
 let spaceId: number;
 let day = 40;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   spaceId = (await newSpace(admin)).id;
 });
 

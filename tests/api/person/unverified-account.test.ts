@@ -1,24 +1,23 @@
 import type { Account } from "@/lib/schemas/person/account";
 import type { Receipt } from "@/lib/schemas/till/receipt";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
+import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { newCodeCustomer } from "../../helpers/sign-in-code";
 import { newSpace } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 
 /** An account with an unverified address takes, sees and changes nothing that others stored for its person. */
 
-let admin: ApiClient;
 let spaceId: number;
 let day = 40;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   spaceId = (await newSpace(admin)).id;
 });
 

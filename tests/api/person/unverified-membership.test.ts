@@ -1,6 +1,7 @@
 import type { Member } from "@/lib/schemas/membership/member";
 import type { Account } from "@/lib/schemas/person/account";
 import type { AccountExport } from "@/lib/schemas/privacy/account-export";
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
@@ -8,7 +9,7 @@ import { admit, newMember, payFee, registerData } from "../../helpers/members";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { cardOf, newLastName, newPanelPerson, personOfAccount } from "../../helpers/panel-people";
 import { newPassProduct } from "../../helpers/passes";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 
@@ -16,11 +17,6 @@ import { verifyAddress } from "../../helpers/verified";
  * An account with an unverified address is no member through its person, and reads nothing about that person in the
  * register.
  */
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const APPLICATION = { category: "ordinario", acceptsStatute: true };
 const apply = (client: ApiClient) => client.post<Member>("/api/members/applications", APPLICATION);

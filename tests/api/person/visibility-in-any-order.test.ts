@@ -1,22 +1,18 @@
 import fc from "fast-check";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { admin } from "../../helpers/admin";
 import type { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { bookAs } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newLastName, personOfAccount } from "../../helpers/panel-people";
-import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
+import { newCustomer, newEmail } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 
 /** Whatever the order of events, an account sees nothing that was written for an address it has not verified. */
 
 const EVENTS = ["books", "isPicked", "isNamed", "isChanged", "isMerged", "verifies", "leaves"] as const;
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 async function play(events: readonly (typeof EVENTS)[number][]): Promise<void> {
   const room = await newSpace(admin);

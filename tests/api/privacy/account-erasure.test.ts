@@ -1,17 +1,19 @@
 import { randomInt } from "node:crypto";
+import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
+import { newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
-import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
+import { inDays } from "../../helpers/days";
+import { bookAs } from "../../helpers/money";
+import { mailsTo, tokenIn, waitForMail, waitUntilMailsAreSent } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { picture } from "../../helpers/pictures";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+import { filesWith, listTables, rowsWith } from "../../helpers/traces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { eventually } from "../../helpers/waiting-list";
-
-interface BookingAnswer {
-  booking: { id: number };
-}
-
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The tables that contain a text in any column. */
 async function tablesNaming(wanted: string): Promise<string[]> {
@@ -27,57 +29,29 @@ async function tablesNaming(wanted: string): Promise<string[]> {
   return naming;
 }
 
-/** A separate space, so that these bookings conflict with no others. */
-async function newSpace(): Promise<number> {
-  const { client } = await newAdmin();
-  const { status, body } = await client.post<{ id: number }>("/api/spaces", {
-    name: "Sala di prova",
-    description: "",
-    type: "yoga",
-    location: "Primo piano",
-    capacity: 10,
-    pricePerHour: "40",
-    pricePerDay: "70",
-    pricePerWeek: "300",
-  });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.id;
-}
+const newRoom = async () => (await newSpace((await newAdmin()).client)).id;
 
-async function book(client: ApiClient, spaceId: number, email: string, days: number): Promise<number> {
-  const { status, body } = await client.post<BookingAnswer>("/api/bookings", {
-    firstName: "Giulia",
-    lastName: "Esempio",
-    email,
-    phone: "+39 333 000 0000",
-    purpose: "Seduta privata",
-    attendees: 2,
-    notes: "Una nota personale",
-    spaceId,
-    startDate: dayIn(days),
-    endDate: dayIn(days),
-    isFullDay: true,
-  });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.booking.id;
-}
+const book = async (client: ApiClient, spaceId: number, email: string, days: number) =>
+  (
+    await bookAs(client, spaceId, inDays(days), {
+      ...{ email, phone: "+39 333 000 0000", purpose: "Seduta privata", notes: "Una nota personale" },
+    })
+  ).id;
 
 const register = async (email: string) => {
   const [event] = await sql<{ id: number; taken: number }>(
     `INSERT INTO events (title, event_date, price, max_participants) VALUES ('Prova', $1, '10', 5)
      RETURNING id, current_participants AS taken`,
-    [dayIn(20)],
+    [inDays(20)],
   );
-  const contact = { firstName: "Giulia", lastName: "Esempio", email, phone: "+39 333 000 0000" };
-  const { status } = await new ApiClient().post(`/api/events/${event?.id}/registrations`, contact);
-  expect(status).toBe(201);
+  await registerFor({ id: event?.id ?? 0 }, { firstName: "Giulia", email });
   return event?.id ?? 0;
 };
 
 describe("GET /api/users/me/export", () => {
   test("returns everything stored about a person as a download, without secrets or data of others", async () => {
     const { client, user } = await newCustomer();
-    const spaceId = await newSpace();
+    const spaceId = await newRoom();
     const id = await book(client, spaceId, user.email, 10);
     await book((await newCustomer()).client, spaceId, "altra@example.org", 11);
     const { status, body, headers } = await client.get<{
@@ -134,7 +108,7 @@ describe("DELETE /api/users/me", () => {
 
   test("cancels future bookings, anonymizes past ones, and removes the account", async () => {
     const { client, user, password } = await newCustomer();
-    const spaceId = await newSpace();
+    const spaceId = await newRoom();
     const coming = await book(client, spaceId, user.email, 10);
     const past = await book(client, spaceId, user.email, 12);
     await sql(
@@ -200,7 +174,7 @@ describe("DELETE /api/users/me", () => {
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     await client.post("/api/auth/verify-email", { token });
     const { client: admin } = await newAdmin();
-    const bookingId = await book(client, await newSpace(), user.email, 10);
+    const bookingId = await book(client, await newRoom(), user.email, 10);
     const note = `Portato in contanti da ${surname}`;
     const paid = await admin.post<{ id: number }>("/api/payments", {
       ...{ kind: "payment", method: "cash", amount: 3000, bookingId },
@@ -249,7 +223,7 @@ describe("The mails of an account", () => {
 
   test("that are being sent during the erasure are erased too", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const spaceId = await newSpace();
+    const spaceId = await newRoom();
     // The account is deleted at once, while some mails are still being sent.
     for (const day of [10, 11, 12]) await book(client, spaceId, user.email, day);
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
@@ -301,5 +275,102 @@ describe("Rate limit counters", () => {
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => key.includes(username) || key.includes(from))).toEqual([]);
     expect(keys.filter((key) => !/^[a-zA-Z-]+:[\w-]{43}$/.test(key))).toEqual([]);
+  });
+});
+
+describe("Traces of a person", () => {
+  const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+  /** A person who has left data wherever a customer can. */
+  async function somebodyEverywhere() {
+    const mark = unique();
+    const lastName = `Traccia${mark.replace(/\d/g, "x")}`;
+    const phone = `+39 3${String(Date.now()).slice(-9)}`;
+    const person = await newCustomer({ lastName, phone, email: `traccia.${mark}@example.org` });
+    const { client, user } = person;
+    const space = await newSpace(admin);
+    const contact = { firstName: "Giulia", lastName, email: user.email, phone };
+    const key = () => ({ headers: { "Idempotency-Key": `${mark}-${Math.random()}` } });
+    for (const days of [10, 11]) {
+      const booked = await client.post<{ booking: { id: number } }>(
+        "/api/bookings",
+        bookingBody(space.id, inDays(days), {
+          ...contact,
+          purpose: `Seduta di ${lastName}`,
+          notes: `Chiamare ${phone}`,
+        }),
+        key(),
+      );
+      expect(booked.status).toBe(201);
+    }
+    const course = await newCourse(admin);
+    const booked = { ...contact, courseId: course.id, startDate: inDays(12) };
+    expect((await client.post("/api/course-bookings", booked, key())).status).toBe(201);
+    const event = await newEvent(admin);
+    const signUp = await client.post(`/api/events/${event.id}/registrations`, contact, key());
+    expect(signUp.status).toBe(201);
+    const avatarUrl = `data:image/png;base64,${(await picture("png")).toString("base64")}`;
+    await client.patch("/api/users/me", { avatarUrl, avatarType: "custom", bio: `Sono ${lastName}` });
+    await new ApiClient().post("/api/auth/login", { username: user.username, password: "Sbagliata-1" });
+    await new ApiClient().post("/api/auth/login", { username: user.email, password: "Sbagliata-1" });
+    await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+    const texts = [lastName, user.email, user.username, phone];
+    return { ...person, texts, eventId: event.id };
+  }
+
+  test("every table of the database is declared, including the queue's", async () => {
+    const names = (await listTables()).map(({ schema, name }) =>
+      schema === "public" ? name : `${schema}.${name}`,
+    );
+    expect(names.filter((name) => !(name in PERSONAL_DATA))).toEqual([]);
+  });
+
+  test.each([
+    ["whose address is verified", true],
+    ["whose address is not verified", false],
+  ])("nothing remains in the database or the data folder of a deleted person %s", async (_, isVerified) => {
+    const { client, user, password, texts, eventId } = await somebodyEverywhere();
+    const welcome = await waitForMail(user.email, "welcome");
+    await waitForMail(user.email, "eventRegistered");
+    if (isVerified) await client.post("/api/auth/verify-email", { token: tokenIn(welcome) });
+    const held = (await client.get<Record<string, unknown[]>>("/api/users/me/export")).body;
+    expect(held.bookings).toHaveLength(2);
+    expect(held.eventRegistrations).toHaveLength(1);
+    expect(held.courseBookings).toHaveLength(1);
+    expect(held.storedAnswers).toHaveLength(4);
+    expect(JSON.stringify(held.storedAnswers)).toContain(user.email);
+    expect(held.mails?.length).toBeGreaterThan(0);
+    expect(held.auditLog?.length).toBeGreaterThan(0);
+    expect((await rowsWith(texts)).length).toBeGreaterThan(5);
+    expect(filesWith(texts).length).toBeGreaterThan(0);
+
+    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+
+    expect(await rowsWith(texts)).toEqual([]);
+    expect(filesWith(texts)).toEqual([]);
+    const registrations = await sql<{ status: string; taken: number }>(
+      `SELECT r.status, e.current_participants AS taken FROM sign_ups r JOIN events e ON e.id = r.event_id
+     WHERE e.id = $1`,
+      [eventId],
+    );
+    expect(registrations).toEqual([{ status: "canceled", taken: 0 }]);
+    // Mails that were being sent at the time have left nothing either.
+    await waitUntilMailsAreSent();
+    expect(await rowsWith(texts)).toEqual([]);
+    expect(filesWith(texts)).toEqual([]);
+  });
+
+  test("a staff member's export has nothing about the customers that they wrote about", async () => {
+    const { client: desk } = await newPersonWithRole("desk");
+    const mark = unique();
+    const lastName = `Altrui${mark.replace(/\d/g, "x")}`;
+    const customer = { firstName: "Ada", lastName, email: `altrui.${mark}@example.org` };
+    const key = { headers: { "Idempotency-Key": mark } };
+    expect((await desk.post("/api/people", customer, key)).status).toBe(201);
+    const { body } = await desk.get<{ storedAnswers: { status: number; response: unknown }[] }>(
+      "/api/users/me/export",
+    );
+    expect(body.storedAnswers).toContainEqual(expect.objectContaining({ status: 201, response: null }));
+    expect(JSON.stringify(body.storedAnswers)).not.toContain(lastName);
   });
 });

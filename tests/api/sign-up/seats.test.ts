@@ -3,15 +3,10 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, invalid } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 type Booked = { courseBooking: CourseSignUp } & ErrorBody;
 type Registered = { registration: EventSignUp } & ErrorBody;
@@ -41,12 +36,6 @@ describe("The seats of a registration", () => {
     expect(await participants(event)).toBe(2);
   });
 
-  test.each([0, 11, 1.5, "tre"])("are rejected with 400 if their number is %p", async (seats) => {
-    const event = await newEvent(admin);
-    const answer = await register(event, { seats });
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["seats"]]);
-  });
-
   test("never exceed the event's places, even in concurrent registrations", async () => {
     const event = await newEvent(admin, { maxParticipants: 10 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, { seats: 3 })));
@@ -66,11 +55,7 @@ describe("The seats of a registration", () => {
 
 describe("A course with a start date", () => {
   test("counts its places over its whole run", async () => {
-    const course = await newCourse(admin, {
-      startDate: inDays(5),
-      endDate: inDays(40),
-      maxParticipants: 4,
-    });
+    const course = await newCourse(admin, { startDate: inDays(5), endDate: inDays(40), maxParticipants: 4 });
     expect((await book(course, { startDate: inDays(5), seats: 2 })).status).toBe(201);
     const { status, body } = await book(course, { startDate: inDays(20), seats: 2 });
     expect([status, body.courseBooking.totalAmount]).toEqual([201, 24_000]);
@@ -82,8 +67,7 @@ describe("A course with a start date", () => {
     ["after its end", 41],
   ])("accepts no participant who begins %s", async (_when, days) => {
     const course = await newCourse(admin, { startDate: inDays(5), endDate: inDays(40) });
-    const { status, body } = await book(course, { startDate: inDays(days) });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
+    expect(invalid(await book(course, { startDate: inDays(days) }))).toEqual([400, ["startDate"]]);
   });
 
   test("is open-ended without an end date", async () => {
@@ -119,8 +103,7 @@ test("a course without dates counts places by date, and requires one", async () 
   expect((await book(course, { startDate: inDays(3), seats: 2 })).status).toBe(201);
   expect(said(await book(course, { startDate: inDays(3) }))).toEqual([409, "COURSE_FULL"]);
   expect((await book(course, { startDate: inDays(4), seats: 2 })).status).toBe(201);
-  const { status, body } = await book(course, { startDate: undefined });
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
+  expect(invalid(await book(course, { startDate: undefined }))).toEqual([400, ["startDate"]]);
 });
 
 describe("The same e-mail address in any case", () => {

@@ -3,34 +3,22 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
+import {
+  bookCourse,
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
-const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
-  (
-    await new ApiClient().post<{ registration: EventSignUp }>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(overrides),
-    )
-  ).body.registration;
-const book = async (course: Course, overrides: Record<string, unknown> = {}) =>
-  (
-    await new ApiClient().post<{ courseBooking: CourseSignUp }>(
-      "/api/course-bookings",
-      courseBookingBody(course.id, overrides),
-    )
-  ).body.courseBooking;
 const seen = async (event: CentreEvent) =>
   (await new ApiClient().get<CentreEvent[]>("/api/events")).body.find(({ id }) => id === event.id);
 
@@ -38,7 +26,7 @@ describe("POST /api/events/{id}/cancellation", () => {
   test("cancels all sign-ups, frees the room, notifies everybody once, and keeps the event visible", async () => {
     const space = await newSpace(admin);
     const event = await newEvent(admin, { spaceId: space.id, price: "20" });
-    const [first, second] = [await register(event), await register(event, { seats: 2 })];
+    const [first, second] = [await registerFor(event), await registerFor(event, { seats: 2 })];
     await pay(admin, { registrationId: first.id, amount: 2000 });
     const path = `/api/events/${event.id}/cancellation`;
     const reason = "La maestra è malata.";
@@ -65,24 +53,22 @@ describe("POST /api/events/{id}/cancellation", () => {
       expect(await mailsTo(email, "placesCanceled")).toHaveLength(1);
     }
     expect(await seen(event)).toMatchObject({ status: "canceled" });
-    const late = await new ApiClient().post<ErrorBody>(
-      `/api/events/${event.id}/registrations`,
-      registrationFor(),
-    );
-    expect([late.status, late.body.code]).toEqual([409, "CANCELED"]);
+    expect(
+      refusal(
+        await new ApiClient().post<ErrorBody>(`/api/events/${event.id}/registrations`, registrationFor()),
+      ),
+    ).toEqual([409, "CANCELED"]);
     const other = await newEvent(admin, { spaceId: space.id });
     expect(other.spaceId).toBe(space.id);
     // A change of the canceled event does not occupy the room again.
     expect((await admin.put(`/api/events/${event.id}`, { startTime: "10:00" })).status).toBe(200);
   });
 
-  test("requires a reason and is for the panel only", async () => {
+  test("requires a reason", async () => {
     const event = await newEvent(admin);
     const path = `/api/events/${event.id}/cancellation`;
     const { status, body } = await admin.post<ErrorBody>(path, { reason: "" });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["reason"]]);
-    const { client } = await newCustomer();
-    expect((await client.post(path, { reason: "x" })).status).toBe(403);
     expect((await admin.post("/api/events/2147483647/cancellation", { reason: "x" })).status).toBe(404);
   });
 });
@@ -95,7 +81,7 @@ test("a canceled course cancels its bookings, frees the room and takes no more s
     endDate: inDays(11),
     sessions: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startTime: "18:00", endTime: "19:00" })),
   });
-  const booking = await book(course, { startDate: inDays(6) });
+  const booking = await bookCourse(course, { startDate: inDays(6) });
   const path = `/api/courses/${course.id}/cancellation`;
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await admin.post<Course>(path, { reason: "Troppo pochi.", refundPercent: 50 });
@@ -113,19 +99,19 @@ test("a canceled course cancels its bookings, frees the room and takes no more s
 describe("POST /api/events/{id}/decision", () => {
   test("confirms an event with its minimum, including external sign-ups, and notifies everybody once", async () => {
     const event = await newEvent(admin, { minParticipants: 3, externalParticipants: 1 });
-    const { email } = await register(event, { seats: 2 });
+    const { email } = await registerFor(event, { seats: 2 });
     for (let times = 0; times < 2; times += 1) {
       const { status, body } = await admin.post<CentreEvent>(`/api/events/${event.id}/decision`);
       expect([status, body.status, body.currentParticipants]).toEqual([200, "confirmed", 3]);
     }
     await waitForMail(email, "eventHeld");
     expect(await mailsTo(email, "eventHeld")).toHaveLength(1);
-    expect((await register(event)).status).toBe("confirmed");
+    expect((await registerFor(event)).status).toBe("confirmed");
   });
 
   test("cancels an event below its minimum, and states the reason", async () => {
     const event = await newEvent(admin, { minParticipants: 3 });
-    const { email } = await register(event, { seats: 2 });
+    const { email } = await registerFor(event, { seats: 2 });
     for (let times = 0; times < 2; times += 1) {
       const { body } = await admin.post<CentreEvent>(`/api/events/${event.id}/decision`);
       expect(body.status).toBe("canceled");
@@ -147,7 +133,11 @@ describe("POST /api/events/{id}/decision", () => {
 describe("Messages to all participants", () => {
   test("go to each active sign-up separately, without other people's addresses", async () => {
     const event = await newEvent(admin);
-    const [first, second, gone] = [await register(event), await register(event), await register(event)];
+    const [first, second, gone] = [
+      await registerFor(event),
+      await registerFor(event),
+      await registerFor(event),
+    ];
     await admin.put(`/api/events/${event.id}/registrations/${gone.id}`, { status: "canceled" });
     const message = { subject: "Cosa portare", text: "Un tappetino.\n\nE una coperta." };
     const once = { headers: { "Idempotency-Key": randomUUID() } };
@@ -167,7 +157,7 @@ describe("Messages to all participants", () => {
 
   test("reach those who are in the middle of their days", async () => {
     const course = await newCourse(admin);
-    const { id } = await book(course, { startDate: inDays(3), endDate: inDays(5) });
+    const { id } = await bookCourse(course, { startDate: inDays(3), endDate: inDays(5) });
     await sql("UPDATE sign_ups SET start_date = $2 WHERE kind = 'course' AND number = $1", [id, inDays(-1)]);
     const sent = await admin.post(`/api/courses/${course.id}/message`, { subject: "Ciao", text: "A domani" });
     expect([sent.status, sent.body]).toEqual([202, { recipients: 1 }]);
@@ -177,16 +167,15 @@ describe("Messages to all participants", () => {
     expect(body.recipients).toBe(1);
   });
 
-  test("also exist for a course, require subject and text, and are for the panel only", async () => {
+  test("also exist for a course, and require subject and text", async () => {
     const course = await newCourse(admin, { startDate: inDays(5) });
-    await book(course, { startDate: inDays(6) });
+    await bookCourse(course, { startDate: inDays(6) });
     const path = `/api/courses/${course.id}/message`;
     const sent = await admin.post(path, { subject: "Ciao", text: "Ci vediamo" });
     expect([sent.status, sent.body]).toEqual([202, { recipients: 1 }]);
     const { status, body } = await admin.post<ErrorBody>(path, {});
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([400, ["subject", "text"]]);
     expect((await admin.post<ErrorBody>(path, { subject: "a\nb", text: "c" })).status).toBe(400);
-    expect((await new ApiClient().post(path, { subject: "a", text: "b" })).status).toBe(401);
     expect((await admin.post("/api/courses/2147483647/message", { subject: "a", text: "b" })).status).toBe(
       404,
     );

@@ -2,7 +2,9 @@ import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { bookAs } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 let admin: Awaited<ReturnType<typeof newAdmin>>;
@@ -18,14 +20,6 @@ const entriesOf = async (query: string) =>
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 
 describe("GET /api/audit", () => {
-  test("is for administrators only", async () => {
-    const secretary = await newPersonWithRole("secretary");
-    const customer = await newCustomer();
-    expect((await new ApiClient().get("/api/audit")).status).toBe(401);
-    expect((await customer.client.get("/api/audit")).status).toBe(403);
-    expect((await secretary.client.get("/api/audit")).status).toBe(403);
-  });
-
   test("returns pages, the newest first, with the total number", async () => {
     const { client, user } = await newPersonWithRole("admin");
     for (const title of ["Uno", "Due", "Tre"]) await client.post("/api/courses", { title, price: "10" });
@@ -96,29 +90,11 @@ describe("The log of panel writes", () => {
   });
 
   test("has a booking made by phone, changed and canceled, without personal data", async () => {
-    const space = idOf(
-      await admin.client.post("/api/spaces", {
-        name: "Sala Registro",
-        type: "yoga",
-        capacity: 10,
-        pricePerHour: "10",
-        pricePerDay: "20",
-        pricePerWeek: "90",
-      }),
-    );
-    const { body } = await admin.client.post<{ booking: { id: number } }>("/api/bookings", {
-      spaceId: space,
-      startDate: inDays(20),
-      endDate: inDays(20),
-      isFullDay: true,
-      firstName: "Ottavia",
-      lastName: "Segretissima",
-      email: "ottavia@example.org",
-      phone: "+39 333 1234567",
-      purpose: "Consulenza riservata",
-      attendees: 2,
+    const space = await newSpace(admin.client, { pricePerDay: "20" });
+    const { id } = await bookAs(admin.client, space.id, inDays(20), {
+      ...{ firstName: "Ottavia", lastName: "Segretissima", email: "ottavia@example.org" },
+      ...{ phone: "+39 333 1234567", purpose: "Consulenza riservata" },
     });
-    const { id } = body.booking;
     await admin.client.put(`/api/bookings/${id}`, { totalAmount: 1500, notes: "Chiede il silenzio" });
     await admin.client.put(`/api/bookings/${id}`, { status: "canceled" });
     await line("booking", id, "create");

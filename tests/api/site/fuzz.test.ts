@@ -8,7 +8,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { HOSTILE_BODIES, HOSTILE_STEPS, hostileText, hostileValue } from "../../helpers/hostile-values";
 import { newCustomer } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace, postBooking } from "../../helpers/spaces";
 
 /**
  * Every route of the API with input that its own schema does not expect. The client of these tests checks each response
@@ -95,10 +95,7 @@ beforeAll(async () => {
   const [administrator, owner, stranger] = [await newCustomer(), await newCustomer(), await newCustomer()];
   await sql("UPDATE users SET is_admin = true WHERE id = $1", [administrator.user.id]);
   spaceId = (await newSpace(administrator.client)).id;
-  const booked = await owner.client.post<{ booking: { id: number } }>(
-    "/api/bookings",
-    bookingBody(spaceId, inDays(3)),
-  );
+  const booked = await postBooking<{ booking: { id: number } }>(owner.client, spaceId, inDays(3));
   someoneElsesBooking = booked.body.booking.id;
   people = [
     { name: "nobody", token: null },
@@ -176,10 +173,7 @@ describe.each(calls.map((one, index) => ({ ...one, index })))("$method $path", (
       }
       for (const [raw, type] of inTurn(HOSTILE_BODIES, index)) {
         const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
-        await call(method, fill(path, 2147483647), most?.token ?? null, {
-          raw: new Blob([raw]),
-          headers,
-        });
+        await call(method, fill(path, 2147483647), most?.token ?? null, { raw: new Blob([raw]), headers });
       }
     }
     if (query.length > 0) {

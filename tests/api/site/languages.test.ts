@@ -1,9 +1,17 @@
 import { monthNames, weekdayNames } from "@/lib/domain/time/day-format";
+import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import {
+  courseBookingBody,
+  newCourse,
+  newEvent,
+  registerFor,
+  registrationFor,
+} from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { cookieOf, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { waiting, waitingToken } from "../../helpers/waiting-list";
@@ -71,8 +79,7 @@ test("the pages of each language have a manifest in that language", async () => 
 });
 
 test("the sitemap has each page in both languages, each with the other one", async () => {
-  const { client } = await newAdmin();
-  const { id } = await newEvent(client, { title: "Two Languages" });
+  const { id } = await newEvent(admin, { title: "Two Languages" });
   const sitemap = await page("/sitemap.xml");
   const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry]) => entry ?? "");
   for (const path of ["/spaces/13-sala-salvia", `/events/${id}-two-languages`, "/legal/privacy-policy"])
@@ -91,8 +98,7 @@ test("the sitemap has each page in both languages, each with the other one", asy
 });
 
 test("structured data and shared links are in the language of their page", async () => {
-  const { client } = await newAdmin();
-  const { id } = await newEvent(client, { title: "Structured" });
+  const { id } = await newEvent(admin, { title: "Structured" });
   const html = await page(`/en/events/${id}-structured`);
   expect(structured(html)).toContainEqual(
     expect.objectContaining({
@@ -108,8 +114,7 @@ test("structured data and shared links are in the language of their page", async
 });
 
 test("an outdated address redirects to the current one in its own language", async () => {
-  const { client } = await newAdmin();
-  const { id } = await newEvent(client, { title: "New name" });
+  const { id } = await newEvent(admin, { title: "New name" });
   for (const prefix of ["", "/en"]) {
     const { status, headers } = await visitor.get(`${prefix}/events/${id}-old-name`);
     expect([status, headers.get("location")]).toEqual([308, `${prefix}/events/${id}-new-name`]);
@@ -137,12 +142,11 @@ describe("A page behind a link in an English mail", () => {
   };
 
   test.each([["event"], ["course"]] as const)("shows a sign-up for a %s in English", async (kind) => {
-    const { client } = await newAdmin();
     const title = `${kind} in English ${Date.now()}`;
     const of =
       kind === "event"
-        ? await newEvent(client, english(title))
-        : await newCourse(client, {
+        ? await newEvent(admin, english(title))
+        : await newCourse(admin, {
             ...english(title),
             ...{ startDate: inDays(20), endDate: inDays(60) },
             sessions: [
@@ -167,13 +171,12 @@ describe("A page behind a link in an English mail", () => {
   });
 
   test("shows the account's bookings, sign-ups and waiting entries in English", async () => {
-    const { client: admin } = await newAdmin();
     const { client, user, password } = await newCustomer({ language: "en" });
     const room = await newSpace(admin, { translations: { en: { name: "Willow Room" } } });
     const day = inDays(25);
     expect((await client.post("/api/bookings", bookingBody(room.id, day))).status).toBe(201);
     const event = await newEvent(admin, { ...english("Evening of songs"), maxParticipants: 1 });
-    await visitor.post(`/api/events/${event.id}/registrations`, registrationFor());
+    await registerFor(event);
     await waiting(client, {
       kind: "event",
       eventId: event.id,
@@ -192,7 +195,6 @@ describe("A page behind a link in an English mail", () => {
   });
 
   test("names a closed day's holiday and a conflicting event in English", async () => {
-    const { client: admin } = await newAdmin();
     const room = await newSpace(admin);
     const [closed, held] = [inDays(40), inDays(41)];
     await admin.post("/api/closures", {
@@ -209,5 +211,91 @@ describe("A page behind a link in an English mail", () => {
     const said = JSON.stringify(body);
     expect(said).toContain("Closed: Christmas.");
     expect(said).toContain("Lantern night");
+  });
+});
+
+describe("The language of a response", () => {
+  /** Words that occur in no English sentence and in no field name ("giornata"). */
+  const ITALIAN =
+    /\b(?:non|è|sono|della|dello|questo|questa|inserisci|scegli|campo|valore|spazio|chiuso)\b|[àèìòù]/i;
+  /** A text without a translation, which is its key. */
+  const KEY = /\b(?:validation|errors|refusals|roomTime|answers)\.\w/;
+
+  const visitor = new ApiClient();
+  let space: Space;
+  beforeAll(async () => {
+    space = await newSpace(admin, { pricePerDay: "100", pricePerHour: "60" });
+  });
+
+  const asked = (language: string) => ({ headers: { "Accept-Language": language } });
+  const quotePath = (start: string, end: string, more = "") =>
+    `/api/spaces/${space.id}/quote?startDate=${start}&endDate=${end}&isFullDay=true${more}`;
+
+  const CALLS: [string, (language: string) => Promise<{ body: unknown }>][] = [
+    ["an unknown path", (language) => visitor.get("/api/nothing", asked(language))],
+    ["an unknown room", (language) => visitor.get("/api/spaces/999999", asked(language))],
+    ["a method that is not there", (language) => visitor.delete("/api/holidays", asked(language))],
+    ["nobody signed in", (language) => visitor.get("/api/users/me/sessions", asked(language))],
+    [
+      "a wrong login",
+      (language) =>
+        visitor.post("/api/auth/login", { username: "nobody", password: "Wrong123" }, asked(language)),
+    ],
+    ["an empty registration", (language) => visitor.post("/api/auth/register", {}, asked(language))],
+    ["an empty booking", (language) => visitor.post("/api/bookings", {}, asked(language))],
+    [
+      "a body that is no JSON",
+      (language) =>
+        visitor.send("POST", "/api/bookings", {
+          raw: "{",
+          headers: { "Accept-Language": language, "Content-Type": "application/json" },
+        }),
+    ],
+    [
+      "a link that is not valid",
+      (language) =>
+        visitor.post("/api/auth/reset-password", { token: "x", newPassword: "Nuova12345" }, asked(language)),
+    ],
+    ["a quote in the past", (language) => visitor.get(quotePath(inDays(-3), inDays(-3)), asked(language))],
+    ["a quote of days", (language) => visitor.get(quotePath(inDays(9), inDays(11)), asked(language))],
+    [
+      "a quote that ends before it starts",
+      (language) => visitor.get(quotePath(inDays(9), inDays(8)), asked(language)),
+    ],
+    [
+      "the calendar of past days",
+      (language) =>
+        visitor.get(
+          `/api/spaces/${space.id}/availability?startDate=${inDays(-3)}&endDate=${inDays(-2)}`,
+          asked(language),
+        ),
+    ],
+  ];
+
+  test.each(CALLS)("the response to %s is in English", async (_what, call) => {
+    for (const language of ["en", "en-GB,en;q=0.9,it;q=0.5"]) {
+      const said = JSON.stringify((await call(language)).body);
+      expect(said).not.toMatch(ITALIAN);
+      expect(said).not.toMatch(KEY);
+    }
+  });
+
+  test.each(CALLS)("the response to %s is in Italian unless English is preferred", async (_what, call) => {
+    const answers = await Promise.all(["it", "fr", "it,en;q=0.9"].map(async (one) => (await call(one)).body));
+    expect(JSON.stringify(answers)).not.toMatch(KEY);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test("a line of a quote is labelled in the requested language", async () => {
+    const path = quotePath(inDays(9), inDays(11));
+    const labelOf = async (language: string) =>
+      (await visitor.get<{ lines: { label: string }[] }>(path, asked(language))).body.lines[0]?.label;
+    expect([await labelOf("it"), await labelOf("en")]).toEqual(["Giorni", "Days"]);
+  });
+
+  test("a holiday is named in the requested language", async () => {
+    const firstOf = async (language: string) =>
+      (await visitor.get<{ name: string }[]>("/api/holidays?year=2027", asked(language))).body[0]?.name;
+    expect([await firstOf("it"), await firstOf("en")]).toEqual(["Capodanno", "New Year's Day"]);
   });
 });

@@ -2,23 +2,19 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { MailContent, OutgoingMail } from "@/lib/schemas/site/mail";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { bookAs } from "../../helpers/money";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { databaseUrl } from "../../helpers/site";
 import { AFTERNOON, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const listFor = async (address: string, query = "") =>
   (await admin.get<OutgoingMail[]>(`/api/mails?q=${encodeURIComponent(address)}${query}`)).body;
@@ -71,22 +67,22 @@ test("a failed mail is retried on request, once", async () => {
   const email = `riprova.${randomUUID().slice(0, 8)}@example.org`;
   const id = await bury(email);
   expect(await listFor(email)).toMatchObject([{ id, state: "failed", isLate: true, sentAt: null }]);
+  const failed = async () =>
+    (await admin.get<{ to: string }[]>("/api/failed-mails")).body.filter(({ to }) => to === email);
+  expect(await failed()).toMatchObject([{ template: "passwordChanged" }]);
   expect((await admin.post(`/api/failed-mails/${id}/retry`)).status).toBe(200);
+  expect(await failed()).toEqual([]);
   await waitForMail(email, "passwordChanged");
   expect((await admin.post(`/api/failed-mails/${id}/retry`)).status).toBe(404);
   expect(await untilWritten(email)).toHaveLength(1);
   expect(await mailsTo(email, "passwordChanged")).toHaveLength(1);
 });
 
-test("the outbox is for the panel only, and a mail that has left is not sent again", async () => {
+test("a mail that has left is not sent again", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
   const [mail] = await untilWritten(email);
   expect((await admin.post(`/api/failed-mails/${mail?.id}/retry`)).status).toBe(404);
-  const { client } = await newCustomer();
-  expect((await client.get("/api/mails")).status).toBe(403);
-  expect((await client.post(`/api/failed-mails/${mail?.id}/retry`)).status).toBe(403);
-  expect((await new ApiClient().get("/api/mails")).status).toBe(401);
 });
 
 test("the panel reads a mail as it was sent, with the tokens of its links masked", async () => {
@@ -107,11 +103,6 @@ test("the panel reads a mail as it was sent, with the tokens of its links masked
 
   const secretary = await newPersonWithRole("secretary");
   expect((await secretary.client.get(path)).status).toBe(200);
-  const { client } = await newCustomer();
-  for (const one of [path, "/api/mails/delivery"]) {
-    expect((await client.get(one)).status).toBe(403);
-    expect((await new ApiClient().get(one)).status).toBe(401);
-  }
   expect((await admin.get(`/api/mails/${randomUUID()}`)).status).toBe(404);
   expect((await admin.get("/api/mails/nessuna")).status).toBe(400);
 });
@@ -245,7 +236,6 @@ test("everybody with a booking of a room on a day gets one mail of their own", a
   await gone.client.put(`/api/bookings/${canceled.id}`, { status: "canceled" });
   const path = `/api/spaces/${space.id}/message`;
   const body = { day: inDays(15), subject: "Porta laterale", text: "Entrate dal cortile." };
-  expect((await anna.client.post(path, body)).status).toBe(403);
   const answer = await admin.post<{ recipients: number }>(path, body);
   expect([answer.status, answer.body]).toEqual([202, { recipients: 2 }]);
   const mail = await waitForMail(bruno.user.email, "roomMessage");
@@ -263,10 +253,7 @@ test("a participant's mail has the appointment, and its cancellation when the pl
     endDate: inDays(16),
     sessions: [{ dayOfWeek: new Date(inDays(5)).getUTCDay(), startTime: "18:00", endTime: "19:30" }],
   });
-  await new ApiClient().post(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { email, startDate: inDays(5) }),
-  );
+  await bookCourse(course, { email, startDate: inDays(5) });
   const booked = await mailsIn(email, "courseBooked", 1);
   const icsOf = (mail: (typeof booked)[number] | undefined) =>
     String(

@@ -3,20 +3,15 @@ import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { newAdmin } from "../../helpers/people";
 import { scriptKilobytes } from "../../helpers/script-weight";
 import { siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 const page = async (path: string) => (await visitor.get<string>(path)).body;
 const pathOf = async (event: CentreEvent) =>
   new URL((await visitor.get(`/events/${event.id}`)).headers.get("location") ?? "", siteUrl()).pathname;
@@ -32,7 +27,7 @@ test("a cached page shows a change to the next visitor", async () => {
   expect(await page("/events")).toContain(event.title);
   const path = await pathOf(event);
   expect(await page(path)).toContain("0/7 partecipanti");
-  await visitor.post(`/api/events/${event.id}/registrations`, registrationFor());
+  await registerFor(event);
   expect(await page(path)).toContain("1/7 partecipanti");
   await admin.put(`/api/events/${event.id}`, { isActive: false });
   expect(await page("/events")).not.toContain(event.title);
@@ -69,12 +64,9 @@ test("the pages of a full course offer the waiting list until a place is free ag
   const says = (html: string) =>
     new RegExp(`Lista d(?:'|&#x27;)attesa<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
   expect((await pages()).map(says)).toEqual([false, false]);
-  const { body } = await admin.post<{ courseBooking: { id: number } }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { startDate: inDays(5) }),
-  );
+  const courseBooking = await bookCourse(course, { startDate: inDays(5) }, admin);
   expect((await pages()).map(says)).toEqual([true, true]);
-  await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+  await admin.put(`/api/course-bookings/${courseBooking.id}`, { status: "canceled" });
   expect((await pages()).map(says)).toEqual([false, false]);
 });
 

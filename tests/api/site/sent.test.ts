@@ -1,27 +1,24 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { bookCourse, newCourse, newEvent, registerFor, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { pay } from "../../helpers/money";
-import { newAdmin } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace, postBooking } from "../../helpers/spaces";
 
 /** The panel learns whether its mails have an address to go to. */
 
 const REMINDERS = "/api/payments/reminders";
 type Sent = { sent?: boolean };
 
-let admin: ApiClient;
 let space: Space;
 let day = 40;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   space = await newSpace(admin, { pricePerDay: "100" });
 });
 
@@ -30,10 +27,9 @@ const address = () => `desk.${crypto.randomUUID()}@example.org`;
 /** A booking of a person who calls, with or without an address. */
 async function bookedAtDesk(email: string | null) {
   day += 1;
-  const { status, body } = await admin.post<{ booking: Booking } & Sent>(
-    "/api/bookings",
-    bookingBody(space.id, inDays(day), { email }),
-  );
+  const { status, body } = await postBooking<{ booking: Booking } & Sent>(admin, space.id, inDays(day), {
+    email,
+  });
   expect(status).toBe(201);
   return body;
 }
@@ -109,11 +105,8 @@ test("a reminder has the payment reference of the confirmation and the link to t
   const { iban } = (await admin.get<{ iban: string | null }>("/api/settings")).body;
   const course = await newCourse(admin, { startDate: null });
   const email = address();
-  const { body } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id, { email }),
-  );
-  const { id, confirmationNumber } = body.courseBooking;
+  const courseBooking = await bookCourse(course, { email });
+  const { id, confirmationNumber } = courseBooking;
   expect(await remind("course", id)).toEqual([200, { sent: true }]);
   const [mail] = await mailsIn(email, "paymentReminder", 1);
   expect(mail?.subject).toContain(`Iscrizione #C${confirmationNumber}`);
@@ -125,7 +118,7 @@ test("a reminder has the payment reference of the confirmation and the link to t
 
 test("the waiting list reports the mail when the panel adds, offers a place to or removes a person", async () => {
   const event = await newEvent(admin, { maxParticipants: 1 });
-  await admin.post(`/api/events/${event.id}/registrations`, registrationFor());
+  await registerFor(event, {}, admin);
   const wait = (client: ApiClient) =>
     client.post<{ entry: { id: number } } & Sent>("/api/waiting-list", {
       kind: "event",

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { apiRoutes } from "@/app/generated/routes";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { newAdmin, newCustomer } from "../../helpers/people";
@@ -14,11 +15,6 @@ import { newSpace } from "../../helpers/spaces";
 import { eventually } from "../../helpers/waiting-list";
 
 const visitor = new ApiClient();
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
-
 type Uploaded = { imageUrl: string };
 const upload = <T = Uploaded>(client: ApiClient, form: FormData) =>
   client.send<T>("POST", "/api/upload/space-image", { raw: form });
@@ -96,11 +92,14 @@ describe("POST /api/upload/space-image", () => {
     asText.set("image", "picture");
     expect((await upload<ErrorBody>(admin, asText)).body.errors?.image).toHaveLength(1);
     expect((await admin.post("/api/upload/space-image", { image: "x" })).status).toBe(415);
-    const malformed = await admin.send<ErrorBody>("POST", "/api/upload/space-image", {
-      raw: "no boundary here",
-      headers: { "Content-Type": "multipart/form-data; boundary=x" },
-    });
-    expect([malformed.status, malformed.body.code]).toEqual([400, "VALIDATION"]);
+    expect(
+      refusal(
+        await admin.send<ErrorBody>("POST", "/api/upload/space-image", {
+          raw: "no boundary here",
+          headers: { "Content-Type": "multipart/form-data; boundary=x" },
+        }),
+      ),
+    ).toEqual([400, "VALIDATION"]);
     for (const megabytes of [5.1, 8, 20]) {
       const large = await upload<ErrorBody>(admin, formWith("image", Buffer.alloc(megabytes * 1024 * 1024)));
       expect([large.status, large.body.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
@@ -209,8 +208,7 @@ describe("GET /uploads", () => {
   });
 
   test("returns 404 in the format of the API for a missing picture", async () => {
-    const { status, body } = await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp");
-    expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+    expect(refusal(await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp"))).toEqual([404, "NOT_FOUND"]);
   });
 
   test("never leaves its folder and serves nothing but pictures", async () => {
@@ -364,9 +362,7 @@ describe("All addresses of a picture", () => {
         const { body } = await admin.send<{ id: number; imageUrl: string }>(
           "POST",
           "/api/event-gallery-images",
-          {
-            raw,
-          },
+          { raw },
         );
         return { address: body.imageUrl, end: () => admin.delete(`/api/event-gallery-images/${body.id}`) };
       },

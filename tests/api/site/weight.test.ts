@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImportPlan } from "@/lib/schemas/import/import";
-import { ApiClient } from "../../helpers/api";
-import { HOSTILE_TABLES } from "../../helpers/hostile-tables";
+import { admin } from "../../helpers/admin";
+import { ApiClient, refusal } from "../../helpers/api";
 import { importForm } from "../../helpers/imports";
 import { longestWait } from "../../helpers/longest-wait";
-import { newAdmin, registrationBody } from "../../helpers/people";
+import { registrationBody } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 
 // Large pictures take a while to make on a busy machine.
@@ -32,15 +32,9 @@ const send = (raw: string) =>
   });
 
 describe("A JSON body", () => {
-  test.each([
-    ["many numbers", `{"bio":[${"1,".repeat(1_400_000)}1]}`],
-    ["many lists", `[${"[],".repeat(900_000)}[]]`],
-    ["many fields", `{${Array.from({ length: 150_000 }, (_, index) => `"f${index}":{}`).join(",")}}`],
-    ["10,001 values", JSON.stringify({ list: Array(9_999).fill(0), one: 1 })],
-    ["many levels", `${"[".repeat(1_000)}${"]".repeat(1_000)}`],
-  ])("of %s is rejected, without delaying others", async (_, raw) => {
-    const { status, body } = await send(raw);
-    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+  test("of many numbers is rejected, without delaying others", async () => {
+    const raw = `{"bio":[${"1,".repeat(1_400_000)}1]}`;
+    expect(refusal(await send(raw))).toEqual([400, "VALIDATION"]);
     expect(await addedWait(() => send(raw))).toBeLessThan(LONGEST_WAIT_MS);
   });
 
@@ -55,23 +49,10 @@ describe("A JSON body", () => {
 describe("A file to be imported", () => {
   const form = (file: Uint8Array<ArrayBuffer>) => importForm(file, { kind: "people" });
 
-  test.each(HOSTILE_TABLES.filter((_, at) => at % 5 === 0))(
-    "that is %s is rejected, without delaying others",
-    async (_, file) => {
-      const { client } = await newAdmin();
-      const bytes = file();
-      const post = () => client.send("POST", "/api/imports", { raw: form(bytes) });
-      const { status, body } = await post();
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["file"]]);
-      expect(await addedWait(post)).toBeLessThan(LONGEST_WAIT_MS);
-    },
-  );
-
   test("of the largest size is read, without delaying others", async () => {
-    const { client } = await newAdmin();
     const row = Array.from({ length: 23 }, (_, at) => `c${at}`).join(";");
     const file = new Uint8Array(Buffer.from(`Nome;Cognome;${row}\n${`Ada;Rossi;${row}\n`.repeat(9_999)}`));
-    const post = () => client.send<ImportPlan>("POST", "/api/imports", { raw: form(file) });
+    const post = () => admin.send<ImportPlan>("POST", "/api/imports", { raw: form(file) });
     const { status, body } = await post();
     expect([status, body.total, body.columns.length]).toEqual([201, 9_999, 25]);
     expect(await addedWait(post)).toBeLessThan(LONGEST_WAIT_MS);
@@ -82,17 +63,14 @@ describe("A picture", () => {
   test("of more than 16 megapixels is rejected as an avatar", async () => {
     const large = await picture("png", { width: 4001, height: 4000 });
     const avatarUrl = `data:image/png;base64,${large.toString("base64")}`;
-    const { status, body } = await new ApiClient().post(
-      "/api/auth/register",
-      registrationBody({ avatarUrl }),
-    );
-    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+    expect(
+      refusal(await new ApiClient().post("/api/auth/register", registrationBody({ avatarUrl }))),
+    ).toEqual([400, "VALIDATION"]);
   });
 
   test("over 50 megapixels is rejected before it is decoded, and one of 49 delays nobody", async () => {
-    const { client } = await newAdmin();
     const upload = (bytes: Buffer) =>
-      client.send("POST", "/api/upload/space-image", { raw: formWith("image", bytes) });
+      admin.send("POST", "/api/upload/space-image", { raw: formWith("image", bytes) });
     const tooLarge = await picture("png", { width: 8000, height: 6300 });
     expect((await upload(tooLarge)).status).toBe(400);
     const large = await picture("png", { width: 7000, height: 7000 });
@@ -102,11 +80,10 @@ describe("A picture", () => {
 });
 
 test("a form with very many parts is rejected, without delaying others", async () => {
-  const { client } = await newAdmin();
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   const raw = `${part.repeat(90_000)}--x--\r\n`;
   const upload = () =>
-    client.send("POST", "/api/upload/space-image", {
+    admin.send("POST", "/api/upload/space-image", {
       raw,
       headers: { "Content-Type": "multipart/form-data; boundary=x" },
     });

@@ -1,24 +1,25 @@
+import type { Availability } from "@/lib/client/room-time/use-availability";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCreated, SeriesQuote } from "@/lib/schemas/booking/series";
 import type { ExtraUse } from "@/lib/schemas/room-time/extra-use";
 import type { ExtraOfPanel, ListedExtra } from "@/lib/schemas/room-time/extras";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
-import { newAdmin, newCustomer } from "../../helpers/people";
-import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { newCustomer } from "../../helpers/people";
+import { bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
 /** Extras of a room: lines of the quote, part of the total, and never more at once than in stock. */
 
 type Short = ErrorBody & { available: { extraId: number; available: number }[] };
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   customer = (await newCustomer()).client;
 });
 
@@ -56,7 +57,6 @@ test("staff write extras, and the list shows what is left in a period", async ()
   expect(await list(`spaceId=${other.id}&startDate=${day}`)).toBeUndefined();
   expect((await visitor.get("/api/extras?spaceId=2000000000")).status).toBe(404);
 
-  expect((await customer.post("/api/extras", {})).status).toBe(403);
   expect((await admin.delete<ErrorBody>(`/api/extras/${extra.id}`)).body.code).toBe("IN_USE");
   const off = await admin.put<ExtraOfPanel>(`/api/extras/${extra.id}`, { isActive: false, stock: null });
   expect(off.body).toMatchObject({ isActive: false, stock: null, price: 1500 });
@@ -226,11 +226,14 @@ test("a date of a series can have its own extras, which replace the series' extr
 test("an unknown field in a date of a series is rejected, since it may mean money", async () => {
   const space = await newSpace(admin);
   const dates = [{ startDate: inDays(53), extra: [{ extraId: 1, quantity: 1 }] }];
-  const { status, body } = await customer.post<ErrorBody>("/api/bookings/series/quote", {
-    spaceId: space.id,
-    dates,
-  });
-  expect([status, body.code]).toEqual([400, "VALIDATION"]);
+  expect(
+    refusal(
+      await customer.post<ErrorBody>("/api/bookings/series/quote", {
+        spaceId: space.id,
+        dates,
+      }),
+    ),
+  ).toEqual([400, "VALIDATION"]);
 });
 
 test("a series skips the dates without enough stock, if the request allows it", async () => {
@@ -283,5 +286,57 @@ test("the report shows how much extras are used, without canceled bookings", asy
     quantity: 2,
     amount: 3000,
   });
-  expect((await customer.get("/api/reports/extras")).status).toBe(403);
+});
+
+describe("The rate of hours", () => {
+  const visitor = new ApiClient();
+  const hours = (startTime: string, endTime: string) => ({ isFullDay: false, startTime, endTime });
+
+  test("the hourly rate is a price or null, and can be set and cleared", async () => {
+    const space = await newSpace(admin, { hourlyRate: "12" });
+    expect(space.hourlyRate).toBe("12");
+    expect((await visitor.get<Space>(`/api/spaces/${space.id}`)).body.hourlyRate).toBe("12");
+    const put = (hourlyRate: unknown) =>
+      admin.put<Space & ErrorBody>(`/api/spaces/${space.id}`, { hourlyRate });
+    expect((await put("")).body.hourlyRate).toBeNull();
+    expect((await put(null)).body.hourlyRate).toBeNull();
+    expect((await newSpace(admin)).hourlyRate).toBeNull();
+  });
+
+  test("quote, calendar, booking and move use the price of hours", async () => {
+    const { client } = await newCustomer();
+    const space = await newSpace(admin, { hourlyRate: "12", pricePerHour: "40", pricePerDay: "70" });
+    const day = inDays(20);
+    const quote = async (startTime: string, endTime: string) =>
+      (
+        await visitor.get<SpaceQuote>(
+          `/api/spaces/${space.id}/quote?startDate=${day}&isFullDay=false&startTime=${startTime}&endTime=${endTime}`,
+        )
+      ).body;
+    expect(await quote("09:00", "10:30")).toMatchObject({
+      totalAmount: 2400,
+      lines: [{ label: "Ore", quantity: 2, unitAmount: 1200, amount: 2400 }],
+    });
+    expect((await quote("08:00", "13:00")).totalAmount).toBe(4000);
+    const { body } = await visitor.get<Availability>(
+      `/api/spaces/${space.id}/availability?startDate=${day}&endDate=${day}`,
+    );
+    expect(body.availability[0]?.periods).toMatchObject({
+      mattina: { price: 4000 },
+      giornata: { price: 7000 },
+    });
+
+    const { body: created } = await postBooking<{ booking: Booking }>(
+      client,
+      space.id,
+      day,
+      hours("09:00", "10:00"),
+    );
+    expect(created.booking.totalAmount).toBe(1200);
+    const moved = await client.post<Booking>(`/api/bookings/${created.booking.id}/move`, {
+      startDate: day,
+      ...hours("12:00", "15:00"),
+    });
+    expect(moved.body.totalAmount).toBe(3600);
+  });
 });

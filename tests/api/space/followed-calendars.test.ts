@@ -4,21 +4,20 @@ import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar } from "@/lib/schemas/room-time/external-calendar";
 import type { Space } from "@/lib/schemas/space/space";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, invalid } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
-import { newAdmin, newCustomer } from "../../helpers/people";
-import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { newCustomer } from "../../helpers/people";
+import { bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
 /** A room that follows a calendar on a loopback server, which the test site allows. */
 
 let server: LoopbackServer;
-let admin: Awaited<ReturnType<typeof newAdmin>>["client"];
 beforeAll(async () => {
   server = await startLoopbackServer((response) => response.writeHead(404).end());
-  admin = (await newAdmin()).client;
 });
 afterAll(() => server.close());
 
@@ -129,9 +128,11 @@ describe("A followed calendar", () => {
     const day = inDays(30);
     const space = await newSpace(admin);
     const { client } = await newCustomer();
-    const booked = await client.post<{ booking: { id: number; confirmationNumber: string } }>(
-      "/api/bookings",
-      bookingBody(space.id, day, MORNING),
+    const booked = await postBooking<{ booking: { id: number; confirmationNumber: string } }>(
+      client,
+      space.id,
+      day,
+      MORNING,
     );
     const { booking } = booked.body;
     serve(one(day, "10:00", "18:00"));
@@ -169,10 +170,7 @@ describe("A followed calendar", () => {
     expect((await sync(id)).body.conflicts).toEqual([]);
     const { client } = await newCustomer();
     const free = await newSpace(admin);
-    const made = await client.post<{ booking: { id: number } }>(
-      "/api/bookings",
-      bookingBody(free.id, day, MORNING),
-    );
+    const made = await postBooking<{ booking: { id: number } }>(client, free.id, day, MORNING);
     const move = { ...bookingBody(free.id, day, MORNING), spaceId: id };
     const moved = await client.post(`/api/bookings/${made.body.booking.id}/move`, move);
     expect(moved.status).toBe(409);
@@ -258,15 +256,16 @@ describe("A followed calendar", () => {
     expect(body).toEqual({ url, entries: 0, conflicts: [], fetchedAt: null, error: expect.any(String) });
   });
 
-  test.each(["ftp://calendar.example.org/a.ics", "file:///etc/passwd", "calendario"])(
-    "is rejected at its field with the address %s",
-    async (externalCalendarUrl) => {
-      const space = await newSpace(admin);
-      const { status, body } = await admin.put(`/api/spaces/${space.id}`, { externalCalendarUrl });
-      expect(status).toBe(400);
-      expect(body.errors?.externalCalendarUrl).toHaveLength(1);
-    },
-  );
+  test("is rejected at its field with an address that is not of the web", async () => {
+    const space = await newSpace(admin);
+    expect(
+      invalid(
+        await admin.put(`/api/spaces/${space.id}`, {
+          externalCalendarUrl: "file:///etc/passwd",
+        }),
+      ),
+    ).toEqual([400, ["externalCalendarUrl"]]);
+  });
 
   test("is visible to the panel only, and its address is in no log", async () => {
     const { id, path } = await followingRoom(calendar());
@@ -281,7 +280,6 @@ describe("A followed calendar", () => {
       "externalCalendarUrl",
       server.url + path,
     );
-    expect((await client.post(`/api/spaces/${id}/external-calendar/sync`)).status).toBe(403);
     const lines = await sql<{ action: string; changes: object }>(
       "SELECT action, changes FROM audit_log WHERE entity = 'space' AND entity_id = $1 ORDER BY id",
       [id],

@@ -6,11 +6,12 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { Board } from "@/lib/schemas/panel/board";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { entryOf, spaceWait, waiting } from "../../helpers/waiting-list";
 
@@ -19,10 +20,8 @@ import { entryOf, spaceWait, waiting } from "../../helpers/waiting-list";
 type Clash = ErrorBody & { conflicts: Conflict[] };
 
 const visitor = new ApiClient();
-let admin: ApiClient;
 let customer: ApiClient;
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   customer = (await newCustomer()).client;
 });
 

@@ -1,15 +1,11 @@
 import type { Space } from "@/lib/schemas/space/space";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody, invalid, refusal } from "../../helpers/api";
+import { newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 import { siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
-
-let admin: ApiClient;
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 const images = (space: Space) => `/api/spaces/${space.id}/images`;
 const read = async (space: Space) => (await new ApiClient().get<Space>(`/api/spaces/${space.id}`)).body;
@@ -47,11 +43,14 @@ describe("The pictures of a space", () => {
     expect(space.images.map(({ imageUrl }) => imageUrl)).toEqual(imageUrls);
     expect(space.imageUrl).toBe(imageUrls[0]);
     expect(space.images.map(({ altText }) => altText)).toEqual([space.name, space.name, space.name]);
-    const tooMany = await admin.post<ErrorBody>("/api/spaces", {
-      ...space,
-      imageUrls: Array.from({ length: 9 }, () => imageUrls[0]),
-    });
-    expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([400, ["imageUrls"]]);
+    expect(
+      invalid(
+        await admin.post<ErrorBody>("/api/spaces", {
+          ...space,
+          imageUrls: Array.from({ length: 9 }, () => imageUrls[0]),
+        }),
+      ),
+    ).toEqual([400, ["imageUrls"]]);
   });
 
   test("are described by the space's name by default, but not by an empty text", async () => {
@@ -85,8 +84,7 @@ describe("The pictures of a space", () => {
     expect([status, body.map(({ id }) => id)]).toEqual([200, turned]);
     expect((await read(space)).imageUrl).toBe(body[0]?.imageUrl);
     for (const wrong of [ids.slice(1), [...ids, 999_999], [ids[0], ids[0], ids[1]]]) {
-      const refused = await admin.put<ErrorBody>(images(space), { ids: wrong });
-      expect([refused.status, refused.body.code]).toEqual([400, "VALIDATION"]);
+      expect(refusal(await admin.put<ErrorBody>(images(space), { ids: wrong }))).toEqual([400, "VALIDATION"]);
     }
     expect((await read(space)).images.map(({ id }) => id)).toEqual(turned);
   });
@@ -151,20 +149,9 @@ describe("The pictures of a space", () => {
     expect((await put(null)).body).toMatchObject({ imageUrl: null, images: [] });
   });
 
-  test("are changed by the panel only, for an existing space and picture", async () => {
+  test("are changed for an existing space and picture", async () => {
     const { space, ids } = await spaceWith("uno");
     const other = await newSpace(admin);
-    const { client: customer } = await newCustomer();
-    for (const [client, status] of [
-      [new ApiClient(), 401],
-      [customer, 403],
-    ] as const) {
-      const raw = formWith("image", await picture("png"));
-      expect((await client.send("POST", images(space), { raw })).status).toBe(status);
-      expect((await client.put(images(space), { ids })).status).toBe(status);
-      expect((await client.patch(`${images(space)}/${ids[0]}`, { altText: "x" })).status).toBe(status);
-      expect((await client.delete(`${images(space)}/${ids[0]}`)).status).toBe(status);
-    }
     expect((await admin.delete(`${images(other)}/${ids[0]}`)).status).toBe(404);
     expect((await admin.patch(`${images(other)}/${ids[0]}`, { altText: "x" })).status).toBe(404);
     expect((await add({ ...space, id: 2_000_000 })).status).toBe(404);

@@ -1,11 +1,10 @@
 import { formatDayAfter } from "@/lib/domain/time/day-format";
-import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
-import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { bookCourse, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, download, pay, receiptFor, textOfPdf } from "../../helpers/money";
@@ -88,11 +87,8 @@ test("a receipt keeps its text when the booking moves, and names the first day o
   expect((await admin.get<Receipt>(`${PATH}/${receipt.id}`)).body.lines).toEqual(receipt.lines);
 
   const course = await newCourse(admin, { startDate: null });
-  const { body } = await admin.post<{ courseBooking: CourseSignUp }>(
-    "/api/course-bookings",
-    courseBookingBody(course.id),
-  );
-  const { id, confirmationNumber, startDate } = body.courseBooking;
+  const courseBooking = await bookCourse(course, {}, admin);
+  const { id, confirmationNumber, startDate } = courseBooking;
   const ofCourse = await receiptFor(admin, (await pay(admin, { courseBookingId: id, amount: 1000 })).id);
   expect(ofCourse.lines[0]?.description).toBe(
     `Iscrizione #C${confirmationNumber}, ${course.title}, ${formatDayAfter("dal", String(startDate), "it")}`,
@@ -190,7 +186,6 @@ test("the panel reads the default holder of a receipt, and can choose another", 
   };
   const { status, body: receipt } = await admin.post<Receipt>(PATH, { paymentIds: [payment.id], holder });
   expect([status, receipt.holder]).toEqual([201, holder]);
-  expect((await customer.get(path)).status).toBe(403);
   expect((await admin.get("/api/payables/booking/2000000000")).status).toBe(404);
   expect((await admin.get("/api/payables/room/1")).status).toBe(400);
 });
@@ -207,7 +202,6 @@ test("a receipt is visible to its holder and the panel only", async () => {
   expect((await admin.get<Receipt[]>(`${PATH}?q=${encodeURIComponent(receipt.number)}`)).body).toEqual([
     receipt,
   ]);
-  expect((await customer.post(PATH, { paymentIds: [1] })).status).toBe(403);
 });
 
 test("concurrent receipts, some of which fail, are numbered without gaps or duplicates", async () => {

@@ -1,22 +1,20 @@
 import { addDays } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { entryOf, eventually, expireOffer, wait, waiting, waitingToken } from "../../helpers/waiting-list";
 
-let admin: ApiClient;
 const visitor = new ApiClient();
 let people = 0;
-
-beforeAll(async () => {
-  admin = (await newAdmin()).client;
-});
 
 /** A new person without an account who signs up or waits. */
 function contact(more: Record<string, unknown> = {}) {
@@ -30,18 +28,13 @@ function contact(more: Record<string, unknown> = {}) {
   };
 }
 
-async function made<T>(path: string, body: object): Promise<T> {
-  const answer = await admin.post<T>(path, body);
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
-}
-const newEvent = (more: object = {}) =>
-  made<CentreEvent>("/api/events", {
-    ...{ title: "Serata di prova", price: "10", eventDate: inDays(20), startTime: "20:00", endTime: "22:00" },
+const smallEvent = (more: Record<string, unknown> = {}) =>
+  newEvent(admin, {
+    ...{ price: "10", eventDate: inDays(20), startTime: "20:00", endTime: "22:00" },
     ...{ maxParticipants: 1, ...more },
   });
-const newCourse = (more: object = {}) =>
-  made<Course>("/api/courses", { title: "Corso di prova", price: "80", maxParticipants: 1, ...more });
+const smallCourse = (more: Record<string, unknown> = {}) =>
+  newCourse(admin, { price: "80", maxParticipants: 1, ...more });
 
 const register = (event: CentreEvent, more: object = {}) =>
   visitor.post<{ registration: { id: number; email: string; seats: number }; code?: string }>(
@@ -71,7 +64,7 @@ const offeredToken = ({ email }: WaitingEntry) => waitingToken(email, "waitingOf
 
 describe("A full event", () => {
   test("has a waiting list for everybody, each person once, and none while there is room", async () => {
-    const event = await newEvent();
+    const event = await smallEvent();
     const body = { ...contact(), kind: "event", eventId: event.id };
     expect((await wait(visitor, body)).body.code).toBe("AVAILABLE");
     const { body: registered } = await register(event);
@@ -95,7 +88,7 @@ describe("A full event", () => {
   });
 
   test("is waited for without the pass that was chosen in the form", async () => {
-    const event = await newEvent();
+    const event = await smallEvent();
     await register(event);
     for (const passId of [null, 2_000_000_000]) {
       const { status } = await wait(visitor, { ...contact(), kind: "event", eventId: event.id, passId });
@@ -104,7 +97,7 @@ describe("A full event", () => {
   });
 
   test("offers a freed place only to the first person whose seats all fit", async () => {
-    const event = await newEvent({ maxParticipants: 2 });
+    const event = await smallEvent({ maxParticipants: 2 });
     const { body: first } = await register(event);
     await register(event);
     const two = await waitForEvent(event, { seats: 2 });
@@ -130,7 +123,7 @@ describe("A full event", () => {
   });
 
   test("offers places when there are more, or fewer external sign-ups", async () => {
-    const event = await newEvent({ maxParticipants: 2, externalParticipants: 2 });
+    const event = await smallEvent({ maxParticipants: 2, externalParticipants: 2 });
     const [one, two] = [await waitForEvent(event), await waitForEvent(event)];
     await admin.put(`/api/events/${event.id}`, { externalParticipants: 1 });
     expect([await statusOf(one), await statusOf(two)]).toEqual(["offered", "waiting"]);
@@ -139,7 +132,7 @@ describe("A full event", () => {
   });
 
   test("passes on an offer that was declined through its link, or has expired", async () => {
-    const event = await newEvent();
+    const event = await smallEvent();
     const { body } = await register(event);
     const [one, two, three] = [
       await waitForEvent(event),
@@ -160,7 +153,7 @@ describe("A full event", () => {
   });
 
   test("offers the place of an erased account", async () => {
-    const event = await newEvent();
+    const event = await smallEvent();
     const { client, user, password } = await newCustomer();
     const mine = { ...contact(), email: user.email };
     expect((await client.post(`/api/events/${event.id}/registrations`, mine)).status).toBe(201);
@@ -170,7 +163,7 @@ describe("A full event", () => {
   });
 
   test("assigns an entry to the waiting account, and the panel can offer out of turn", async () => {
-    const event = await newEvent();
+    const event = await smallEvent();
     const { body } = await register(event);
     const { client, user } = await newCustomer();
     const mine = await waiting(client, { ...contact(), kind: "event", eventId: event.id });
@@ -193,7 +186,7 @@ describe("A full event", () => {
 
 describe("A full course", () => {
   test("has one waiting list for a group, whatever the day", async () => {
-    const course = await newCourse({ startDate: inDays(10), endDate: inDays(40) });
+    const course = await smallCourse({ startDate: inDays(10), endDate: inDays(40) });
     const { body } = await book(course);
     const one = await waitForCourse(course, { startDate: inDays(12) });
     const two = await waitForCourse(course, { startDate: inDays(14) });
@@ -213,7 +206,7 @@ describe("A full course", () => {
   });
 
   test("has a waiting list for each date if it has no dates of its own", async () => {
-    const course = await newCourse();
+    const course = await smallCourse();
     const [monday, tuesday] = [inDays(10), inDays(11)];
     const { body } = await book(course, { startDate: monday });
     await book(course, { startDate: tuesday });
@@ -229,7 +222,7 @@ describe("A full course", () => {
 
 test("waiting for a single lesson ends when the lesson begins", async () => {
   const day = nextWeekday(2);
-  const course = await newCourse({
+  const course = await smallCourse({
     ...{ startDate: day, endDate: inDays(60), dropInPrice: "15" },
     sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }],
   });
@@ -244,7 +237,7 @@ test("waiting for a single lesson ends when the lesson begins", async () => {
 });
 
 test("the link works until 30 days after what is waited for", async () => {
-  const event = await newEvent();
+  const event = await smallEvent();
   await register(event);
   const [entry, other] = [await waitForEvent(event), await waitForEvent(event)];
   const [token, spare] = [await waitingToken(entry.email), await waitingToken(other.email)];
@@ -262,7 +255,7 @@ test("the link works until 30 days after what is waited for", async () => {
 });
 
 test("the page of an offer shows the price before it is accepted, and how to pay afterwards", async () => {
-  const event = await newEvent({ price: "12,50", maxParticipants: 2 });
+  const event = await smallEvent({ price: "12,50", maxParticipants: 2 });
   const { body: registered } = await register(event, { seats: 2 });
   const entry = await waitForEvent(event, { seats: 2 });
   await giveUp(event, registered.registration.id);
@@ -277,4 +270,78 @@ test("the page of an offer shows the price before it is accepted, and how to pay
   expect(paid).toContain(`Iscrizione #E${body.confirmationNumber}`);
   expect(paid).toContain("Totale 25,00\u00a0€");
   expect(paid).toContain("Contanti: in segreteria, entro il primo giorno.");
+});
+
+describe("Waiting for lessons", () => {
+  const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
+  const DAY = addDays(nextWeekday(2), 7);
+  const NEXT = addDays(DAY, 7);
+  const THURSDAY = addDays(DAY, 2);
+
+  const visitor = new ApiClient();
+  /** A course with one place, which is taken, and a person who waits for it. */
+  async function fullCourse(
+    more: object = {},
+  ): Promise<{ course: Course; taken: number; entry: WaitingEntry }> {
+    const course = await newCourse(admin, { sessions: [TUESDAY], maxParticipants: 1, ...more });
+    const { status, body } = await admin.post<{ courseBooking: CourseSignUp }>(
+      "/api/course-bookings",
+      courseBookingBody(course.id, { startDate: DAY }),
+    );
+    expect(status).toBe(201);
+    const wait = { ...courseBookingBody(course.id, { startDate: DAY }), kind: "course" };
+    return { course, taken: body.courseBooking.id, entry: await waiting(visitor, wait) };
+  }
+
+  const cancel = ({ id }: Course, date: string) =>
+    admin.post<ErrorBody>(`/api/courses/${id}/lessons/${date}/cancellation`, { reason: "Neve" });
+  const move = ({ id }: Course, date: string, to: object) =>
+    admin.post<ErrorBody>(`/api/courses/${id}/lessons/${date}/move`, to);
+  const giveUp = (id: number) => admin.put(`/api/course-bookings/${id}`, { status: "canceled" });
+
+  test.each([
+    ["canceled", (course: Course) => cancel(course, DAY), NEXT],
+    [
+      "moved",
+      (course: Course) => move(course, DAY, { date: THURSDAY, startTime: "18:00", endTime: "19:30" }),
+      THURSDAY,
+    ],
+  ])(
+    "an offer for a group whose first lesson was %s is accepted from the next one",
+    async (_what, change, first) => {
+      const { course, taken, entry } = await fullCourse({ startDate: DAY, endDate: inDays(60) });
+      expect((await change(course)).status).toBe(200);
+      await giveUp(taken);
+      const token = await waitingToken(entry.email, "waitingOffered");
+      const accepted = await visitor.post<{ courseBooking?: CourseSignUp }>(
+        `/api/waiting-list/${entry.id}/accept`,
+        { token },
+      );
+      expect([accepted.status, accepted.body.courseBooking?.startDate]).toEqual([201, first]);
+    },
+  );
+
+  test("waiting for a day of a course by days ends with the cancellation of its only lesson", async () => {
+    const { course, entry } = await fullCourse();
+    expect((await cancel(course, DAY)).status).toBe(200);
+    await waitForMail(entry.email, "waitingCanceled");
+    expect((await entryOf(admin, entry)).status).toBe("left");
+    expect(await mailsTo(entry.email, "waitingOffered")).toEqual([]);
+  });
+
+  test("waiting for a day of a course by days goes on while the day has another lesson", async () => {
+    const { course, entry } = await fullCourse({
+      sessions: [TUESDAY, { ...TUESDAY, startTime: "20:00", endTime: "21:00" }],
+    });
+    const url = `/api/courses/${course.id}/lessons/${DAY}/cancellation?time=20:00`;
+    expect((await admin.post(url, { reason: "Neve" })).status).toBe(200);
+    expect((await entryOf(admin, entry)).status).toBe("waiting");
+  });
+
+  test("waiting for a day of a course by days moves with its only lesson", async () => {
+    const { course, entry } = await fullCourse();
+    const to = { date: THURSDAY, startTime: "17:00", endTime: "18:30" };
+    expect((await move(course, DAY, to)).status).toBe(200);
+    expect(await entryOf(admin, entry)).toMatchObject({ status: "waiting", startDate: THURSDAY });
+  });
 });

@@ -1,12 +1,13 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { ApiClient } from "../../helpers/api";
+import { admin } from "../../helpers/admin";
+import { ApiClient, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { newCustomer, type TestUser } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 import {
   entryOf,
   eventually,
@@ -23,7 +24,6 @@ interface Person {
   password: string;
 }
 const day = inDays(20);
-let admin: ApiClient;
 let holder: Person;
 let first: Person;
 let second: Person;
@@ -31,7 +31,6 @@ let space: Space;
 let booking: Booking;
 
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
   [holder, first, second] = [await newCustomer(), await newCustomer(), await newCustomer()];
 });
 beforeEach(async () => {
@@ -55,16 +54,12 @@ const accept = (client: ApiClient, { id }: WaitingEntry, body: object = {}) =>
     body,
   );
 const bookingIs = async (client: ApiClient, more: Record<string, unknown> = {}) => {
-  const { status, body } = await client.post<{ code?: string }>(
-    "/api/bookings",
-    bookingBody(space.id, day, more),
-  );
+  const { status, body } = await postBooking<{ code?: string }>(client, space.id, day, more);
   return body.code ?? status;
 };
 
 describe("Waiting for a taken period", () => {
-  test("requires a session, stores the request with its position, and returns no token", async () => {
-    expect((await wait(new ApiClient(), spaceWait(space.id, day, "a@example.org"))).status).toBe(401);
+  test("stores the request with its position, and returns no token", async () => {
     const entry = await waits(first, { ...MORNING, attendees: 3 });
     expect(entry).toMatchObject({
       kind: "space",
@@ -93,8 +88,7 @@ describe("Waiting for a taken period", () => {
   test("is rejected for free time, a duplicate, and the same reasons as a booking", async () => {
     const asked = (more: object) =>
       wait(first.client, spaceWait(space.id, day, first.user.email, { ...more }));
-    const free = await asked({ startDate: inDays(21), endDate: inDays(21) });
-    expect([free.status, free.body.code]).toEqual([409, "AVAILABLE"]);
+    expect(refusal(await asked({ startDate: inDays(21), endDate: inDays(21) }))).toEqual([409, "AVAILABLE"]);
     await waits(first, MORNING);
     const again = await asked({ ...MORNING, email: first.user.email.toUpperCase() });
     expect([again.status, again.body.code]).toEqual([409, "DUPLICATE"]);
@@ -282,7 +276,6 @@ describe("The panel", () => {
     expect(await list(admin, `spaceId=${space.id}`)).toEqual([one.id, two.id]);
     expect(await list(admin, `spaceId=${space.id}&status=offered`)).toEqual([]);
     expect(await list(first.client, `spaceId=${space.id}`)).toEqual([one.id]);
-    expect((await new ApiClient().get("/api/waiting-list")).status).toBe(401);
   });
 
   test("offers out of turn with a reason, if the time is free", async () => {
@@ -291,7 +284,6 @@ describe("The panel", () => {
     const offer = (entry: WaitingEntry, client = admin, body: object = { reason: "Aspetta da mesi" }) =>
       client.post<WaitingEntry & { code?: string }>(`/api/waiting-list/${entry.id}/offer`, body);
     expect((await offer(two)).body.code).toBe("SLOT_TAKEN");
-    expect((await offer(two, first.client)).status).toBe(403);
     expect((await offer(two, admin, {})).status).toBe(400);
     await cancel();
     expect((await offer(two)).body.code).toBe("SLOT_TAKEN");

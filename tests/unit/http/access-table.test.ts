@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as openApi from "@/app/api/openapi.json/route";
 import { apiRoutes } from "@/app/generated/routes";
+import { NOBODY, type SignedInUser } from "@/lib/auth/resolve-session";
+import { ROLES, type Role } from "@/lib/domain/person/roles";
+import { AppError } from "@/lib/errors";
 import type { Access, Method } from "@/lib/http/endpoint-options";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
@@ -360,6 +363,45 @@ test("every endpoint is in the access table with its declared access", () => {
     ),
   );
   expect(declared).toEqual(WHO);
+});
+
+const ROLES_WITH: Record<Access, readonly (Role | null)[]> = {
+  public: [null, ...ROLES],
+  user: ROLES,
+  desk: ["desk", "secretary", "treasurer", "admin"],
+  staff: ["secretary", "treasurer", "admin"],
+  treasurer: ["treasurer", "admin"],
+  admin: ["admin"],
+};
+
+test.each([null, ...ROLES])("every call is refused to %s if its access requires more", async (role) => {
+  const user = role === null ? null : ({ id: 1, role } as SignedInUser);
+  const identity = { session: { ...NOBODY, user }, key: null };
+  for (const route of modules)
+    for (const method of METHODS) {
+      const { endpoint, route: path } = route[method] ?? {};
+      if (!endpoint || ROLES_WITH[endpoint.access].includes(role)) continue;
+      const answer = endpoint.run(new Request(`http://localhost${path}`, { method }), {}, identity);
+      const code = await answer.then(
+        () => "admitted",
+        (error: unknown) => (error instanceof AppError ? error.code : "failed"),
+      );
+      expect([method, path, code]).toEqual([method, path, role === null ? "UNAUTHENTICATED" : "FORBIDDEN"]);
+    }
+});
+
+test("no write is admitted from a page of another site with the cookie of its visitor", async () => {
+  const session = { ...NOBODY, user: { id: 1, role: "admin" } as SignedInUser, byCookie: true };
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  for (const route of modules)
+    for (const method of METHODS.filter((one) => one !== "GET")) {
+      const { endpoint, route: path } = route[method] ?? {};
+      if (!endpoint) continue;
+      const request = new Request(`http://localhost${path}`, { method, headers });
+      await expect(endpoint.run(request, {}, { session, key: null })).rejects.toMatchObject({
+        code: "FORBIDDEN",
+      });
+    }
 });
 
 test("every method of every route is created by defineRoute with the path of its folder", () => {

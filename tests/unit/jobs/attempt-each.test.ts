@@ -1,9 +1,9 @@
-import { isDatabaseAlive } from "@/lib/data/site/health";
+import { isDatabaseAlive } from "@/lib/data/site/operation";
 import { attemptEach } from "@/lib/jobs/attempt-each";
 import { logEvent } from "@/lib/log";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
-jest.mock("@/lib/data/site/health");
+jest.mock("@/lib/data/site/operation");
 jest.mock("@/lib/log");
 
 /** Runs all items; those in `failing` fail with their own name. */

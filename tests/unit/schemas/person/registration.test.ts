@@ -51,6 +51,19 @@ describe("registration", () => {
     expect(complaints({ ...valid, [field]: value })).toEqual({ [field]: [message] });
   });
 
+  test("accepts a codice fiscale whose digits are letters, against duplicates", () => {
+    expect(complaints({ ...valid, fiscalCode: "RSSMRA80A01H50MM" })).toEqual({});
+  });
+
+  test("accepts names with dots, apostrophes and letters of any script", () => {
+    const names = [
+      { firstName: "Ngọc Ánh", lastName: "Şahin-Łukasiewicz D’Alò", city: "東京", address: "улица Мира 1" },
+      { firstName: "M.Teresa", lastName: "D'Angelo jr.", placeOfBirth: "S.Vito al Tagliamento" },
+      { profession: "Dott.ssa" },
+    ];
+    expect(names.map((one) => complaints({ ...valid, ...one }))).toEqual([{}, {}, {}]);
+  });
+
   test("accepts a declared absence of a codice fiscale, with a foreign postcode", () => {
     const { fiscalCode: _, ...foreign } = { ...valid, phone: "+44 20 7946 0018", postalCode: "SW1A 2AA" };
     expect(complaints({ ...foreign, noFiscalCode: true })).toEqual({});
