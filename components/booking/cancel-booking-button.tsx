@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { RefundIbanField } from "@/components/money/refund-iban-field";
-import { RefundPreview } from "@/components/money/refund-preview";
+import { RefundIbanField, RefundPreview } from "@/components/money/refund-preview";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";

@@ -16,8 +16,7 @@ import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 import { AccountGreeting, AccountSummary } from "./account-summary";
-import { NavLink } from "./nav-link";
-import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS } from "./nav-link-class";
+import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS, NavLink } from "./nav-link";
 import { usePagePath } from "./use-page-path";
 
 /** Signs out, shows a toast and refreshes the page, which may contain the user's data. */

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { isPlainClick } from "@/components/layout/is-plain-click";
 import { listenToLinks } from "@/components/layout/listen-to-links";
 import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { LOGIN_PATH } from "@/lib/domain/site/next-param";
 import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
+import { isPlainClick } from "./listen-to-links";
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>;
 /** Prefetches the whole page, like next/link with `prefetch`. Next.js does not export the enum of this type. */

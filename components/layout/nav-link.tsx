@@ -10,3 +10,9 @@ export function NavLink(props: { href: string; children: ReactNode; className: s
   const isWithin = path.startsWith(`${props.href}/`);
   return <Link {...props} aria-current={path === props.href ? "page" : isWithin ? "true" : undefined} />;
 }
+
+/** For links in the menu of wide screens. */
+export const NAV_LINK_CLASS = "nav-link";
+
+/** For links in the menu of small screens. */
+export const MOBILE_NAV_LINK_CLASS = `${NAV_LINK_CLASS} min-h-12 rounded-md px-4 text-lg`;

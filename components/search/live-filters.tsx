@@ -8,9 +8,8 @@ import { RESULTS_ID } from "@/components/search/results-id";
 import { Spinner } from "@/components/ui/spinner";
 import type { SpaceSort } from "@/lib/domain/search/space-search";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { FilterFields } from "./filter-fields";
+import { FILTER_BUTTON_LOOK, FilterFields, useFilterForm } from "./filter-fields";
 import { loadSearchTexts, SearchTexts } from "./search-texts";
-import { FILTER_BUTTON_LOOK, useFilterForm } from "./use-filter-form";
 
 export { loadSearchTexts };
 

@@ -18,8 +18,7 @@ import {
 } from "@/lib/domain/waiting/waiting-labels";
 import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { OfferCountdown } from "./offer-countdown";
-import { WaitingActions } from "./waiting-actions";
+import { OfferCountdown, WaitingActions } from "./waiting-actions";
 
 const LOOKS: Record<WaitingStatus, BadgeVariant> = {
   waiting: "warning",

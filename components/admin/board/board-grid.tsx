@@ -25,11 +25,10 @@ import type { MoveTarget } from "./move-target";
 import { NowLine } from "./now-line";
 import { type BoardFrame, type GridCell, planRows, type RowPlan } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
-import { useBoardKeys } from "./use-board-keys";
+import { useBoardKeys, useTabStop } from "./use-board-keys";
 import { useBoardWidth } from "./use-board-width";
 import { isFullyRendered, useBoardWindow } from "./use-board-window";
 import { useSigns } from "./use-signs";
-import { useTabStop } from "./use-tab-stop";
 
 interface BoardGridProps {
   board: Board;

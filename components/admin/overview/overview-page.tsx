@@ -28,13 +28,12 @@ import { ConflictAction } from "./conflict-action";
 import { DaySheet } from "./day-sheet";
 import { DueLines } from "./due-lines";
 import { EventsAtRisk } from "./events-at-risk";
-import { FailedMails } from "./failed-mails";
 import { LapsingLines } from "./lapsing-lines";
 import { hasMemberTasks, MemberTasks } from "./member-tasks";
 import { OccupancyChart } from "./occupancy-chart";
 import { OpenOffers, useOpenOffers } from "./open-offers";
 import { OverviewFacts } from "./overview-facts";
-import { SiteAlerts } from "./site-alerts";
+import { FailedMails, SiteAlerts } from "./site-alerts";
 import { ToPrepare } from "./to-prepare";
 import { TodaysDoors } from "./todays-doors";
 

@@ -1,14 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
+import { PictureAndName } from "@/components/admin/shared/resource/cells";
+import { Price } from "@/components/admin/shared/resource/price";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
-import { formatRates } from "@/lib/domain/room-time/pricing";
+import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
+import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import type { ShownSpace, SpaceInput } from "@/lib/schemas/space/space";
 import { ExternalCalendarStatus } from "./external-calendar-status";
 import type { SpaceValues } from "./space-form";
-import { useSpaceColumns } from "./use-space-columns";
 import { useSpaceSections } from "./use-space-sections";
 
 const rules = lazyRules(async () => (await import("./space-form")).spaceRules);
@@ -68,5 +71,66 @@ export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInpu
       rules,
     }),
     [t, language, texts, columns, sections],
+  );
+}
+
+function useSpaceColumns(): readonly Column<ShownSpace>[] {
+  const t = useTranslations("panel.spaces");
+  const words = useTranslations("searchForm");
+  const language = useLocale();
+  return useMemo(
+    () => [
+      {
+        key: "name",
+        header: t("form.name"),
+        priority: "title",
+        cell: (space) => <PictureAndName src={spaceImageUrl(space)} name={space.name} />,
+        text: ({ name }) => name,
+        sortValue: ({ name }) => name,
+      },
+      {
+        key: "type",
+        header: t("form.type"),
+        priority: "low",
+        cell: ({ type }) => words(`types.${type}`),
+        text: ({ type }) => words(`types.${type}`),
+        sortValue: ({ type }) => words(`types.${type}`),
+      },
+      {
+        key: "location",
+        header: t("form.location"),
+        priority: "low",
+        cell: ({ location }) => location || NOTHING,
+        text: ({ location }) => location,
+        sortValue: ({ location }) => location,
+      },
+      {
+        key: "capacity",
+        header: t("column.people"),
+        priority: "high",
+        align: "end",
+        cell: ({ capacity }) => capacity,
+        text: ({ capacity }) => String(capacity),
+        sortValue: ({ capacity }) => capacity,
+      },
+      {
+        key: "halfDay",
+        header: t("column.halfDay"),
+        priority: "high",
+        align: "end",
+        cell: (space) => <Price value={formatRates(space, language).halfDay} />,
+        text: (space) => formatRates(space, language).halfDay,
+      },
+      {
+        key: "day",
+        header: t("column.day"),
+        priority: "high",
+        align: "end",
+        cell: (space) => <Price value={formatRates(space, language).day} />,
+        text: (space) => formatRates(space, language).day,
+        sortValue: dayPriceCents,
+      },
+    ],
+    [t, words, language],
   );
 }

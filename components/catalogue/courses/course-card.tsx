@@ -14,9 +14,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
-import { useCourseFacts } from "./course-facts";
-import { CourseKind } from "./course-kind";
-import { FullCourse } from "./full-course";
+import { CourseKind, FullCourse, useCourseFacts } from "./course-facts";
 import { NextLesson } from "./next-lessons";
 
 export function CourseCard({

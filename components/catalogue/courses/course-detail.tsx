@@ -19,9 +19,7 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { Space } from "@/lib/schemas/space/space";
-import { useCourseFacts } from "./course-facts";
-import { CourseKind } from "./course-kind";
-import { FullCourse } from "./full-course";
+import { CourseKind, FullCourse, useCourseFacts } from "./course-facts";
 import { NextLessons } from "./next-lessons";
 
 export function CourseDetail({

@@ -13,9 +13,7 @@ import { EVENT_DESCRIPTION, shownLength } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import { DateTile } from "./date-tile";
-import { useEventFacts } from "./event-facts";
-import { EventPlaces } from "./event-places";
+import { DateTile, EventPlaces, useEventFacts } from "./event-facts";
 
 export function EventCard({
   event,

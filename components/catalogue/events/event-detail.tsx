@@ -20,10 +20,8 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
-import { DateTile } from "./date-tile";
 import { eventCalendarUrl } from "./event-calendar-entry";
-import { useEventFacts } from "./event-facts";
-import { EventPlaces } from "./event-places";
+import { DateTile, EventPlaces, useEventFacts } from "./event-facts";
 
 export function EventDetail({
   event,

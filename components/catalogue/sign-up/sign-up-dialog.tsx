@@ -23,7 +23,6 @@ import { NotesField, ParticipantFields } from "@/components/shared/form/particip
 import { QueryProvider } from "@/components/shared/query-provider";
 import { useSite } from "@/components/ui/site-context";
 import { useFormats } from "@/components/ui/use-words";
-import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-sign-up-or-waiting-list";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
@@ -196,5 +195,15 @@ function SignUpForm({
         {isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>
+  );
+}
+
+/** A notice above the button of a sign-up form without free places: submitting it joins the waiting list. */
+function FullNotice() {
+  const t = useTranslations("waitingForm");
+  return (
+    <p role="status" className="rounded-md bg-honey-100 p-4 text-honey-700">
+      {t.rich("full", { strong: (chunks) => <span className="font-semibold">{chunks}</span> })}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar } from "@/components/ui/avatar";
+import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import type { User } from "@/lib/schemas/person/user";
@@ -14,12 +14,17 @@ export function UserAvatar({
 }) {
   const picture = user.avatarType === "custom" ? user.customAvatarUrl : null;
   return (
-    <Avatar className={className}>
+    <span
+      className={cn(
+        "inline-grid size-10 shrink-0 place-items-center overflow-hidden rounded-full border bg-sand-100 [&>img]:size-full [&>img]:object-cover [&>svg]:size-full",
+        className,
+      )}
+    >
       {picture ? (
         <Image src={imageAddress(picture)} alt="" width={96} height={96} />
       ) : (
         <LotusAvatar colors={user} />
       )}
-    </Avatar>
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
-import { translationName } from "./translation-name";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 
 /* A form described as data: its fields in sections. The form's schema decides which values are valid. */
 
@@ -125,3 +124,6 @@ function namesOf<Values extends FieldValues>(field: FieldDefinition<Values>): Fi
   if (!("isTranslated" in field) || !field.isTranslated) return [field.name];
   return LANGUAGES.map((language) => translationName(field.name, language) as FieldPath<Values>);
 }
+
+export const translationName = (name: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? name : `translations.${language}.${name}`;

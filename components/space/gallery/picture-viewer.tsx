@@ -6,7 +6,6 @@ import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { DialogClose } from "@/components/ui/dialog";
 import { ChevronLeft, ChevronRight, X } from "@/components/ui/icons";
 import { useStrip } from "@/components/ui/use-strip";
-import type { Picture } from "./picture";
 
 const control =
   "grid size-12 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white [&_svg]:size-6";
@@ -93,4 +92,9 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   );
+}
+
+export interface Picture {
+  src: string;
+  alt: string;
 }

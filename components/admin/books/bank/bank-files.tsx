@@ -8,7 +8,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { BankFile } from "@/lib/schemas/import/bank";
-import { BANK_FILES_PATH } from "./bank-files-path";
 
 /** The imported bank files. A file can be removed if none of its movements has been processed. */
 export function BankFiles() {
@@ -71,3 +70,5 @@ export function BankFiles() {
     </section>
   );
 }
+
+export const BANK_FILES_PATH = "/api/bank-files";

@@ -17,8 +17,7 @@ import { upload } from "@/lib/client/site/upload";
 import type { BankField } from "@/lib/domain/import/bank-columns";
 import type { BankPlan, BankRead } from "@/lib/schemas/import/bank";
 import type { TableChoices } from "@/lib/schemas/import/table";
-import { BankFiles } from "./bank-files";
-import { BANK_FILES_PATH } from "./bank-files-path";
+import { BANK_FILES_PATH, BankFiles } from "./bank-files";
 import { BankPlanView } from "./bank-plan-view";
 
 type Columns = Readonly<Record<string, BankField | null>>;

@@ -1,14 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
+import { RowOptions } from "@/components/admin/shared/books/row-options";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Plus, Trash2 } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { BooksForm } from "./books-form";
 import { booksFormSchema, booksFormValues } from "./books-form";
 import { IncomeRowsField } from "./income-rows-field";
-import { WordsField } from "./words-field";
 
 export function BookWordsPage() {
   return (
@@ -61,5 +68,63 @@ export function BooksSection() {
       submitLabel={t("save")}
       onSubmit={save}
     />
+  );
+}
+
+/** Everyday labels for rows of the statement; labels can be added, renamed and removed. */
+function WordsField() {
+  const t = useTranslations("panel.settings.books");
+  const { control, register, formState, getValues } = useFormContext<BooksForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: "bookLabels" });
+  const errorAt = (path: string): string | undefined => {
+    const found: unknown = get(formState.errors, `${path}.message`);
+    return typeof found === "string" ? found : undefined;
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="m-0 flex list-none flex-col gap-3 p-0">
+        {fields.map(({ id }, index) => {
+          const [label, row] = [`bookLabels.${index}.label`, `bookLabels.${index}.row`] as const;
+          const line = { index: index + 1 };
+          return (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] md:gap-x-3"
+            >
+              <Field label={t("word")} hideLabel={index > 0} error={errorAt(label)}>
+                <Input aria-label={t("wordOf", line)} autoComplete="off" {...register(label)} />
+              </Field>
+              <Field
+                label={t("row")}
+                hideLabel={index > 0}
+                error={errorAt(row)}
+                className="max-md:col-span-2 max-md:row-start-2"
+              >
+                <Select aria-label={t("rowOfWord", line)} {...register(row)}>
+                  <option value="">{t("chooseRow")}</option>
+                  <RowOptions direction="out" />
+                  <RowOptions direction="in" />
+                </Select>
+              </Field>
+              <Button
+                variant="ghost"
+                size="icon"
+                disabled={fields.length === 1}
+                aria-label={t("removeWord", { name: getValues(label) || t("newWord") })}
+                onClick={() => remove(index)}
+              >
+                <Trash2 />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button variant="outline" size="sm" onClick={() => append({ key: "", label: "", row: "" })}>
+          <Plus />
+          {t("addWord")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ColumnFields } from "@/components/admin/shared/column-fields";
-import { TableFields } from "@/components/admin/shared/table-fields";
+import { ColumnFields, TableFields } from "@/components/admin/shared/table-fields";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";

@@ -1,11 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { get, useFieldArray, useFormContext } from "react-hook-form";
+import { get, useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useRegister } from "@/components/shared/form/use-register";
+import { OpeningFold } from "@/components/shared/opening-fold";
 import { Button } from "@/components/ui/button";
-import { Plus } from "@/components/ui/icons";
-import { MAX_PAYMENT_METHODS } from "@/lib/domain/money/way-to-pay";
-import { WayFields } from "./way-fields";
+import { Field } from "@/components/ui/field";
+import { ArrowUp, Plus, Trash2 } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { ACCOUNTS } from "@/lib/domain/books/book-entry";
+import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
+import { MAX_PAYMENT_METHODS, WAY_KINDS } from "@/lib/domain/money/way-to-pay";
 import { newWay, type WaysForm } from "./ways-form";
 
 /** Payment methods in their order; methods can be added, changed, moved, deactivated and removed. */
@@ -40,5 +47,119 @@ export function WaysField() {
         </Button>
       </div>
     </div>
+  );
+}
+
+const PLACEHOLDERS = { amount: "{amount}", reason: "{reason}" };
+
+function WayFields({
+  index,
+  isOnly,
+  onMove,
+  onRemove,
+}: {
+  index: number;
+  isOnly: boolean;
+  /** Moves the payment method up; null for the first. */
+  onMove: (() => void) | null;
+  onRemove: () => void;
+}) {
+  const t = useTranslations("panel.settings.ways");
+  const { control, formState } = useFormContext<WaysForm>();
+  const register = useRegister();
+  const path = `paymentMethods.${index}` as const;
+  const [label, kind, isActive, key] = useWatch({
+    control,
+    name: [`${path}.label`, `${path}.kind`, `${path}.isActive`, `${path}.key`],
+  });
+  const errorAt = (...names: string[]): string | undefined => {
+    for (const name of names) {
+      const found: unknown = get(formState.errors, `${path}.${name}.message`);
+      if (typeof found === "string") return found;
+    }
+    return undefined;
+  };
+  const isWrong = get(formState.errors, path) !== undefined;
+  const isNew = key === "";
+  const name = { name: label || t("newWay") };
+  return (
+    <li>
+      <OpeningFold title={`${name.name} · ${t(isActive ? "isActive" : "isOff")}`} isNeeded={isWrong || isNew}>
+        <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-4 md:grid-cols-2">
+          <legend className="sr-only">{name.name}</legend>
+          <Field label={t("label")} error={errorAt("label")}>
+            <Input autoComplete="off" {...register(`${path}.label`)} />
+          </Field>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field label={t("kind")} error={errorAt("kind", "key")}>
+              <Select {...register(`${path}.kind`)}>
+                {WAY_KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`kinds.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t("account")} error={errorAt("account")}>
+              <Select {...register(`${path}.account`)}>
+                {ACCOUNTS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`accounts.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Field
+            label={t("instructions")}
+            hint={t(`hints.${kind}`)}
+            error={errorAt("instructions")}
+            className="md:col-span-2"
+          >
+            <Input autoComplete="off" {...register(`${path}.instructions`)} />
+          </Field>
+          <Field
+            label={t("link")}
+            hint={t("linkHint", PLACEHOLDERS)}
+            error={errorAt("link")}
+            className="md:col-span-2"
+          >
+            <Input inputMode="url" autoComplete="off" placeholder="https://" {...register(`${path}.link`)} />
+          </Field>
+          {TRANSLATED_LANGUAGES.flatMap((language) =>
+            (["label", "instructions"] as const).map((text) => {
+              const at = `translations.${language}.${text}` as const;
+              return (
+                <Field key={at} label={t(`in.${language}.${text}`)} error={errorAt(at)}>
+                  <Input lang={language} autoComplete="off" {...register(`${path}.${at}`)} />
+                </Field>
+              );
+            }),
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-2 md:col-span-2">
+            <label className="flex min-h-11 items-center gap-3">
+              <Switch aria-label={t("isActiveOf", name)} {...register(`${path}.isActive`)} />
+              {isActive ? t("isActive") : t("isOff")}
+            </label>
+            <span className="flex gap-1">
+              {onMove !== null && (
+                <Button variant="ghost" size="icon" aria-label={t("moveUp", name)} onClick={onMove}>
+                  <ArrowUp />
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="icon"
+                disabled={isOnly}
+                aria-label={t("remove", name)}
+                onClick={onRemove}
+              >
+                <Trash2 />
+              </Button>
+            </span>
+          </div>
+        </fieldset>
+      </OpeningFold>
+    </li>
   );
 }

@@ -19,7 +19,7 @@ import {
   type ClosureSaved,
   closureInputSchema,
 } from "@/lib/schemas/closure/closure";
-import type { ClosureTerms } from "./closure-terms";
+import type { ClosureTerms } from "./conflict-step";
 import { ConflictStep } from "./conflict-step";
 
 /**

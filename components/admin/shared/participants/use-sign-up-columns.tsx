@@ -4,16 +4,18 @@ import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
-import { PaymentButton } from "@/components/admin/shared/payments/payment-button";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useSavedChoice } from "@/components/admin/shared/use-saved-choice";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/client/api-client";
 import type { ListedSignUp } from "@/lib/client/sign-up/sign-up";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import type { Balance } from "@/lib/domain/money/balance";
 import { fullName } from "@/lib/domain/person/full-name";
 
 /** Changes the status of a sign-up, with an undo for cancellations. */
@@ -154,4 +156,20 @@ export function useSignUpColumns<Row extends ListedSignUp>(path: string) {
     );
   }
   return { columns, payments };
+}
+
+/** The payment badge of a row; opens its payments. */
+function PaymentButton({ balance, name, onOpen }: { balance: Balance; name: string; onOpen: () => void }) {
+  const t = useTranslations("panel.payments");
+  const tStatus = useTranslations("bookingWords.payment");
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={t("button", { status: tStatus(balance.paymentStatus), name })}
+      onClick={onOpen}
+    >
+      {balance.paymentStatus === "none" ? "—" : <PaymentBadge status={balance.paymentStatus} />}
+    </Button>
+  );
 }

@@ -3,6 +3,8 @@ import type { Fact } from "@/components/catalogue/facts";
 import { useTextResolver } from "@/components/ui/use-words";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";
+import { Badge } from "@/components/ui/badge";
+
 
 /** Returns a function that lists the facts of a course in the language of the page, without empty ones. */
 export function useCourseFacts(): (course: Course) => Fact[] {
@@ -20,4 +22,21 @@ export function useCourseFacts(): (course: Course) => Fact[] {
     ];
     return facts.filter(({ value }) => value !== null && value !== "");
   };
+}
+
+/** The course's format and type, and a note if it is inactive. */
+export function CourseKind({ course }: { course: Pick<Course, "format" | "type" | "isActive"> }) {
+  const t = useTranslations("offering");
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Badge>{t(`format.${course.format}`)}</Badge>
+      <Badge variant="lotus">{t(`type.${course.type}`)}</Badge>
+      {!course.isActive && <Badge variant="secondary">{t("inactive")}</Badge>}
+    </div>
+  );
+}
+
+export function FullCourse() {
+  const t = useTranslations("offering");
+  return <p className="text-[0.95rem] font-semibold text-terra-700">{t("full")}</p>;
 }
