@@ -33,7 +33,6 @@ interface BookingCardProps {
   isPast: boolean;
 }
 
-/** A booking in "Le Mie Prenotazioni" (docs/product.md). */
 export function BookingCard({ booking, canCancel, canMove = false, isPast }: BookingCardProps) {
   const t = useTranslations("bookingWords");
   const language = useLocale();

@@ -25,7 +25,6 @@ function bookingCalendarLink(
   return googleCalendarUrl(bookingCalendarEntry({ ...booking, ...spans }, site, mode, word));
 }
 
-/** The buttons that add a booking to a calendar: Google Calendar, or an .ics file for others. */
 export function CalendarButtons({
   booking,
   mode = "client",

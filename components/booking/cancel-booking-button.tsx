@@ -17,7 +17,6 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Cancels a booking after a confirmation that shows the current refund. */
 export function CancelBookingButton({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings.cancel");
   const tWords = useTranslations("bookingWords");

@@ -10,7 +10,6 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 /** Few visitors need the dialog, so its code is loaded when it opens. */
 const MoveBookingDialog = lazy(() => import("./move-booking-dialog"));
 
-/** "Cambia data". */
 export function MoveBookingButton({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings.move");
   const [isOpen, setOpen] = useState(false);

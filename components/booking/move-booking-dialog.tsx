@@ -21,7 +21,6 @@ interface MoveBookingDialogProps {
   onClose: () => void;
 }
 
-/** Moves a booking to another day, time or room, with the same picker as for a new booking. */
 export default function MoveBookingDialog(props: MoveBookingDialogProps) {
   return (
     <LazyMessages of={["asked", "picker", "roomTime", "waitingForm", "person"]}>

@@ -38,7 +38,6 @@ interface MovePickerProps {
 const besideOf = (quote: UpfrontAmounts | undefined): Omit<Expected, "expectedTotal"> =>
   quote ? { expectedPrepayment: quote.prepayAmount, expectedDeposit: quote.depositAmount } : {};
 
-/** The picker for the new period, with the difference in price and the button that moves the booking. */
 export function MovePicker({ booking, space, requested, onOther, onClose }: MovePickerProps) {
   const t = useTranslations("bookings.move");
   const word = useTextResolver();
@@ -119,7 +118,6 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
   );
 }
 
-/** The booking's current period and price, and the difference to the new price. */
 function PriceComparison({
   booking,
   quote,
@@ -127,7 +125,6 @@ function PriceComparison({
 }: {
   booking: Booking;
   quote: { totalAmount: number; isOnRequest: boolean } | undefined;
-  /** Further consequences of the new price. */
   children: ReactNode;
 }) {
   const t = useTranslations("bookings.move");

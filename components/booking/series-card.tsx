@@ -28,7 +28,6 @@ interface SeriesCardProps {
   canMove: (booking: Booking) => boolean;
 }
 
-/** The card of a series, with its bookings in a collapsible list. */
 export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCardProps) {
   const t = useTranslations("bookings.series");
   const tWords = useTranslations("bookingWords");

@@ -3,7 +3,6 @@
 import { LazyMessages } from "@/components/ui/lazy-messages";
 import { CatalogueError, type CatalogueErrorProps } from "./catalogue-error";
 
-/** `CatalogueError` with its lazily loaded texts. */
 export function CatalogueErrorWithMessages(props: CatalogueErrorProps) {
   return (
     <LazyMessages of={["catalogueError"]}>

@@ -13,7 +13,6 @@ export interface CatalogueErrorProps {
   onRetry: () => void;
 }
 
-/** Shown when a list of the catalogue could not be loaded, with a retry and a link to the home page. */
 export function CatalogueError({ of, onRetry }: CatalogueErrorProps) {
   const t = useTranslations("catalogueError");
   const router = useRouter();

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { ChevronLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** The layout of an event's or course's page: picture, description, and a side panel with price and sign-up. */
 export function DetailLayout({
   back,
   image,
@@ -56,7 +55,6 @@ export function DetailLayout({
   );
 }
 
-/** The side panel: price, free seats, sign-up button. */
 export function DetailPanel({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-5 rounded-xl border bg-surface p-6 shadow-raised">{children}</div>;
 }

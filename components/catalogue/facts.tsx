@@ -9,7 +9,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** The key facts of an event or course: day, time, place, people. */
 export function Facts({
   facts,
   showLabels = false,

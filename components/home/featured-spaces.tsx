@@ -7,7 +7,6 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The first spaces of the catalogue, with a link to all of them. */
 export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
   const t = useTranslations("home.featured");
   const cardOf = useCardOf(null);

@@ -7,11 +7,9 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 const INTERVAL_MS = 4_000;
 
 interface GalleryCarouselProps {
-  /** The active images, in their order. */
   images: { id: number; title: string; imageUrl: string }[];
 }
 
-/** "I Nostri Eventi": pictures of past events. Renders nothing if there are none. */
 export function GalleryCarousel({ images }: GalleryCarouselProps) {
   const t = useTranslations("home.gallery");
   if (images.length === 0) return null;

@@ -21,7 +21,6 @@ import { SearchForm } from "./search-form";
 /** "25 €" instead of "25,00 €", for a headline. */
 const withoutCents = (price: string): string => price.replace(/[.,]00/, "");
 
-/** The number of rooms, their capacities and the lowest price, computed from the catalogue. */
 function CatalogueFacts({ spaces, className }: { spaces: Space[]; className?: string }) {
   const t = useTranslations("home.facts");
   const formats = useFormats();
@@ -64,7 +63,6 @@ function CatalogueFacts({ spaces, className }: { spaces: Space[]; className?: st
   );
 }
 
-/** The hero of the home page: headline, facts, search and a carousel of the spaces. */
 export function Hero({
   site: { heroTitle, heroText, heroImageUrl },
   spaces,

@@ -42,7 +42,6 @@ function useSignOut(): () => Promise<void> {
 const TEXTS = ["accountMenu"] as const;
 const AvatarMenu = lazyWithRetry(async () => (await import("./avatar-menu")).AvatarMenu);
 
-/** The items for signed-in users in the menu of wide screens. */
 export function AccountNavItems(props: { className?: string | undefined }) {
   return (
     <LazyMessages of={TEXTS}>
@@ -72,7 +71,6 @@ function NavItems({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The links for signed-in users in the menu of small screens. */
 export function AccountNavLinks(props: { user: User }) {
   return (
     <LazyMessages of={TEXTS}>

@@ -24,7 +24,6 @@ const LINKS = [
   { href: paths.settings, label: "settings", Icon: Settings },
 ] as const;
 
-/** The dropdown menu of the avatar: name, links to the user's pages, logout. */
 export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const t = useTranslations("accountMenu");
   const name = fullName(user);

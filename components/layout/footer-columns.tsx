@@ -43,7 +43,6 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** The data of the centre that the footer needs in addition to `useSite`. */
 export type FooterFacts = Pick<KnownSite, "description" | "pec" | "officeHours" | "officeNote">;
 
-/** The columns of the footer: name, quick links, legal pages and contacts. */
 export function FooterColumns(facts: FooterFacts) {
   return (
     <LazyMessages of={TEXTS}>

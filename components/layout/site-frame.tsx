@@ -5,7 +5,6 @@ import { LanguageLinks } from "./language-links";
 import { LazyFooterColumns } from "./lazy-footer-columns";
 import { SiteHeader } from "./site-header";
 
-/** The frame of every page: skip link, header, content and footer. */
 export function SiteFrame({
   site,
   languagesTo,
@@ -34,7 +33,6 @@ export function SiteFrame({
   );
 }
 
-/** The footer: columns of static HTML, and a line with the links to the other languages. */
 function SiteFooter({ site, languagesTo }: { site: KnownSite; languagesTo?: string | undefined }) {
   const t = useTranslations("layout");
   const { description, pec, officeHours, officeNote } = site;

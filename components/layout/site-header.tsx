@@ -102,7 +102,6 @@ function MobileMenu({
   entrance,
   languages,
 }: {
-  /** The accessible name of the menu. */
   label: string;
   icons: ReactNode;
   links: ReactNode;

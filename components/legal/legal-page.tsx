@@ -20,7 +20,6 @@ export interface LegalChapter {
   content: ReactNode;
 }
 
-/** The page of a legal text: title, date, chapters, table of contents and links to the other legal texts. */
 export function LegalPage({
   title,
   lead,
@@ -31,7 +30,6 @@ export function LegalPage({
   title: string;
   lead: ReactNode;
   path: string;
-  /** The day of the last change. */
   updatedOn: string;
   chapters: readonly LegalChapter[];
 }) {

@@ -17,7 +17,6 @@ interface ShownCard {
   code: string;
 }
 
-/** The membership card for the phone, with the QR code that the desk scans, and a link to the PDF. */
 export function MemberCard({ card, association }: { card: ShownCard; association: string }) {
   const t = useTranslations("membership.card");
   const language = useLocale();

@@ -12,7 +12,6 @@ export interface MemberOffer {
   fullPrice?: string;
 }
 
-/** A list of member benefits. Renders nothing if it is empty. */
 export function MemberOffers({
   id,
   title,

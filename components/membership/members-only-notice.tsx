@@ -15,7 +15,6 @@ export interface MembersOnlyProps {
   validUntil: CalendarDay | null;
 }
 
-/** Explains why the user has no access to an offering for members, and what to do about it. */
 export function MembersOnlyNotice({ advice, validUntil }: MembersOnlyProps) {
   const t = useTranslations("membersOnly");
   const language = useLocale();

@@ -9,7 +9,6 @@ export function MembershipCosts({
   year,
 }: {
   categories: readonly MemberCategory[];
-  /** The current membership year. */
   year: MembershipYear;
 }) {
   const t = useTranslations("becomeMember.costs");

@@ -21,7 +21,6 @@ export function PaymentOutcome({
   of = "booking",
 }: {
   outcome: string | string[] | undefined;
-  /** The kind of payment. */
   of?: CardChargeKind;
 }) {
   const t = useTranslations("money.outcome");

@@ -4,7 +4,6 @@ import { Link } from "@/components/ui/link";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 
-/** A summary of the membership card next to the user's passes: its number, its validity and a link. */
 export function OwnCard({
   number,
   until,

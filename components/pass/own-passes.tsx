@@ -18,7 +18,6 @@ import { PassBadge } from "./pass-badge";
 /** Whether a pass can still be used, paid or refunded. */
 const isLive = ({ status, refundDue }: Pass) => status === "active" || status === "unpaid" || refundDue > 0;
 
-/** The user's passes, live ones first. */
 export function OwnPasses({ passes, today }: { passes: readonly Pass[]; today: CalendarDay }) {
   const t = useTranslations("ownPasses");
   if (passes.length === 0)
@@ -61,7 +60,6 @@ function ToSale() {
   );
 }
 
-/** A pass of the user: entries left, validity, ways to pay, and its uses. */
 function OwnPass({ pass, today }: { pass: Pass; today: CalendarDay }) {
   const t = useTranslations("ownPasses");
   const tMoney = useTranslations("money");

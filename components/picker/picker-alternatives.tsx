@@ -21,7 +21,6 @@ interface PickerWayOutProps {
   onOtherSpace?: (spaceId: number, period: Period) => void;
 }
 
-/** The alternatives to an unavailable day or period, and the waiting list. */
 export default function PickerAlternatives({ space, picker, onOtherSpace }: PickerWayOutProps) {
   const router = useRouter();
   const pathIn = usePathIn();

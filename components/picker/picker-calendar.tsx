@@ -47,7 +47,6 @@ function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
 /** Adapts "Chiuso: Natale." for the middle of a line. */
 const withinLine = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 
-/** The calendar with its closed days, and the reason why a clicked day is not available. */
 export function PickerCalendar({
   picker,
   textInsetClass: textInset,

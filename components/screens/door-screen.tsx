@@ -14,7 +14,6 @@ import { useScreenState } from "./use-screen-state";
 /** The time for which one page of a list is shown, if the list has several. */
 const PAGE_MS = 8_000;
 
-/** A screen at the door: current and upcoming entries, free rooms, and the rest of the day. */
 export function DoorScreen({ token, initial }: { token: string; initial: ScreenState }) {
   const { state, now, link } = useScreenState(token, initial);
   const theme = themeAt(now);
@@ -62,7 +61,6 @@ function Header({ state: { site }, now, title }: { state: ScreenState; now: Date
   );
 }
 
-/** A notice when the displayed data is outdated; otherwise empty. */
 function Notice({
   state: { at, day },
   isStale,

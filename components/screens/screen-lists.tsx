@@ -23,7 +23,6 @@ function useEntryTitle() {
   return ({ title, kind }: Entry): string => title ?? t(kind === "closure" ? "closure" : "taken");
 }
 
-/** The current entry of one room, as large as the screen allows. */
 export function CurrentRoom({
   entry,
   freeUntil,
@@ -51,7 +50,6 @@ export function CurrentRoom({
   );
 }
 
-/** The current entries of all rooms. */
 export function CurrentList({ entries, day, turn }: ListProps) {
   const t = useTranslations("screen");
   const titleOf = useEntryTitle();
@@ -111,7 +109,6 @@ export function NextList({ entries, day, turn, hasRooms }: ListProps & { hasRoom
   );
 }
 
-/** The remaining entries of the day. */
 export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms: boolean }) {
   const t = useTranslations("screen");
   return (
@@ -128,7 +125,6 @@ export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms
   );
 }
 
-/** The free rooms, each with the time until which it is free. */
 export function FreeRooms({
   rooms,
   turn,

@@ -47,7 +47,6 @@ export function ListSection<T>({
   fits: number;
   /** Incremented to show the next page. */
   turn: number;
-  /** Shown instead of an empty list. */
   none: string;
   children: (item: T) => ReactNode;
 }) {

@@ -7,7 +7,6 @@ export interface DateFieldProps {
   label: string;
   name: "startDate" | "endDate";
   bind: BindField;
-  /** The first day that can be chosen. */
   min: CalendarDay;
   required: boolean;
   className?: string | undefined;

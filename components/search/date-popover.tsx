@@ -8,11 +8,9 @@ import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 
 export interface DatePopoverProps {
-  /** The button that opens the calendar. */
   anchor: RefObject<HTMLButtonElement | null>;
   label: string;
   value: CalendarDay | "";
-  /** The first day that can be chosen. */
   min: CalendarDay;
   onChoose: (day: CalendarDay) => void;
   onClose: () => void;

@@ -15,7 +15,6 @@ export interface EnhancedFormProps {
 interface Props<Own extends object> {
   /** Loads the form with its texts. */
   load: (language: Language, hasMail: boolean) => Promise<ComponentType<Own & EnhancedFormProps>>;
-  /** The other props of the loaded form. */
   form: Own;
   /** The plain form, rendered by the server. */
   children: ReactNode;

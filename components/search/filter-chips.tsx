@@ -10,11 +10,9 @@ import { useSearchNavigation } from "./search-frame";
 const X = drawIcon(x);
 
 interface FilterChipsProps {
-  /** The name of the list. */
   label: string;
   /** Announced before the name of each filter. */
   remove: string;
-  /** The label of the link that removes all filters. */
   clear: string;
   chips: readonly { label: string; href: string }[];
 }

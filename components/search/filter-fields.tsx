@@ -24,7 +24,6 @@ import { FILTER_FORM_ID } from "./results-id";
 interface FilterFieldsProps {
   bind: BindField;
   values: FilterValues;
-  /** The fields of the period. */
   period: ReactNode;
   /** Adds or removes a person; only in the interactive form. */
   onStep?: (by: 1 | -1) => void;
@@ -75,7 +74,6 @@ interface PeopleStepperProps {
   onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
-/** "Quante persone?": a number field with buttons for one less and one more. */
 function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
   const t = useTranslations("searchForm");
   return (
@@ -124,7 +122,6 @@ interface PriceSliderProps {
   days: { startDate: CalendarDay; endDate: CalendarDay } | null;
 }
 
-/** The highest price per day, in euros, and the resulting total for all days. */
 function PriceSlider({ bind, value, days }: PriceSliderProps) {
   const t = useTranslations("searchForm");
   const formats = useFormats();

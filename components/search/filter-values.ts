@@ -15,7 +15,6 @@ import {
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
-/** The largest number of people in a search. */
 export const MAX_PEOPLE = 999;
 
 /** The fields of a search form, named like the parameters of the URL; "" for no choice. */
@@ -58,7 +57,6 @@ export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | "" =>
   values.find((value) => value === text) ?? "";
 
-/** The input in a plain form. */
 export function filterValuesIn(data: FormData): FilterValues {
   const text = (name: keyof FilterValues) => String(data.get(name) ?? NO_FILTERS[name]);
   const services = data.getAll("services");

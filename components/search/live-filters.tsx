@@ -36,7 +36,6 @@ function stepped(values: FilterValues, by: 1 | -1): string {
   return next < 1 ? "" : String(Math.min(MAX_PEOPLE, next));
 }
 
-/** The interactive filters of the list. */
 export function LiveFilters(props: LiveFiltersProps & EnhancedFormProps) {
   return (
     <SearchTexts>

@@ -20,7 +20,6 @@ export interface LiveSearchProps {
   className?: string | undefined;
 }
 
-/** The interactive search of the home page. */
 export function LiveSearch(props: LiveSearchProps & EnhancedFormProps) {
   return (
     <SearchTexts>

@@ -31,7 +31,6 @@ const Bone = ({ look }: { look: string }) => (
   <div aria-hidden="true" className={`animate-pulse bg-sand-200/70 ${look}`} />
 );
 
-/** The placeholder of a card while the list is loading. */
 function SpaceCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">

@@ -9,7 +9,6 @@ export function searchControl(look: SearchLook): string {
   return look === "bar" ? "search-control" : cn(controlLook, "min-h-12 text-left");
 }
 
-/** A label and its control, styled for the surrounding form. */
 export function SearchCell({
   look,
   label,

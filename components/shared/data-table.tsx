@@ -26,7 +26,6 @@ interface DataTableProps<Row> extends RowsProps<Row> {
   total: number;
   onPage: (page: number) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** Selects and date fields next to the search. */
   filters?: ReactNode;
   /** Buttons above the table: export, add. */
   toolbar?: ReactNode;

@@ -21,7 +21,6 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** The customer's own sign-up, which can be canceled here after a confirmation that shows the refund. */
 export function SignUpCard({
   signUp,
   token,
@@ -114,7 +113,6 @@ export function SignUpCard({
   );
 }
 
-/** Cancels a sign-up after a confirmation that shows the refund. */
 function CancelSignUpButton({
   title,
   money,

@@ -16,15 +16,11 @@ import { badgesOf, SpaceBadges } from "./space-badges";
 interface SpaceDetailProps {
   site: Pick<SiteFacts, "email" | "phones">;
   space: Space;
-  /** The name of the space as a heading of the page or of the dialog. */
   title: ReactNode;
-  /** The courses and events in the space. */
   agenda: ReactNode;
-  /** The booking picker. */
   picker: ReactNode;
 }
 
-/** The details of a space with its picker, on its page and in the dialog over the list. */
 export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailProps) {
   const t = useTranslations("space");
   const tType = useTranslations("searchForm.types");
@@ -63,7 +59,6 @@ export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailP
   );
 }
 
-/** A single picture, or a gallery of several. */
 function SpacePictures({ space }: { space: Space }) {
   const [first, ...others] = spacePictures(space);
   if (first === undefined) return null;
@@ -83,7 +78,6 @@ function SpacePictures({ space }: { space: Space }) {
   );
 }
 
-/** Location, capacity, size and opening hours. */
 function SpaceFacts({ space }: { space: Space }) {
   const t = useTranslations("space");
   const tCard = useTranslations("spaceCard");
@@ -107,7 +101,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The half-day, day and week rates, and the lowest price for hours. */
 function SpaceRates({ space }: { space: Space }) {
   const t = useTranslations("space");
   const tCard = useTranslations("spaceCard");

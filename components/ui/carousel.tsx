@@ -24,7 +24,6 @@ interface CarouselProps {
   label: string;
   /** One child per slide. */
   children: ReactNode;
-  /** The time between two slides, in milliseconds. */
   intervalMs: number;
   className?: string;
   stripClassName?: string;

@@ -8,7 +8,6 @@ import { lazyWithRetry } from "./lazy-with-retry";
 import { toast } from "./use-toast";
 
 export interface LazyMenuProps {
-  /** The button that opens the menu. */
   trigger: ReactElement<ButtonProps>;
   entries: readonly { label: string; Icon?: Icon; onSelect: () => void; destructive?: boolean }[];
 }

@@ -9,7 +9,6 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** The confirmation after joining the waiting list. */
 export function JoinedDialog({
   entry,
   opener,

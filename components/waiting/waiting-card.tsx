@@ -75,7 +75,6 @@ const expectedOf = ({ totalAmount, beside }: OfferPrice): Expected => ({
   }),
 });
 
-/** An entry of the waiting list: its subject, its status, and the possible actions. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
   const t = useTranslations("waiting");

@@ -3,7 +3,6 @@ import type { OfferPrice } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { WaitingCard } from "./waiting-card";
 
-/** The account's live entries of the waiting list, above the bookings. Renders nothing if there are none. */
 export function WaitingSection({
   entries,
   prices,

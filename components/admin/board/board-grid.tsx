@@ -112,7 +112,6 @@ export function BoardGrid(props: BoardGridProps) {
     else if (column) bookSelection(room.id, column, column, free);
   }
 
-  /** The room and the cell that contain a DOM element. */
   function findCell(target: EventTarget): { room: BoardRoom; cell: GridCell } | null {
     const element = (target as Element).closest<HTMLElement>("[data-key]");
     const id = Number(element?.closest<HTMLElement>("[data-room]")?.dataset.room);

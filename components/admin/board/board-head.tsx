@@ -15,7 +15,6 @@ interface BoardHeadProps {
   onOpenDay: (day: CalendarDay) => void;
 }
 
-/** Sticky header with the days, or the hours of one day. */
 export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   const { view, columns, today, holidays, onOpenDay } = props;
   const t = useTranslations("panel.board.grid");

@@ -58,7 +58,6 @@ function TitleRow({ title, now, columns }: { title: string; now: Date; columns: 
   );
 }
 
-/** Open states of a booking: "in attesa", "da pagare". */
 function openStates({ status, paymentStatus }: BoardEntry): ("pending" | "unpaid" | "partial")[] {
   const isOwed = paymentStatus === "unpaid" || paymentStatus === "partial";
   return [...(status === "pending" ? [status] : []), ...(isOwed ? [paymentStatus] : [])];

@@ -1,7 +1,6 @@
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import type { ShownEntry } from "./room-entries";
 
-/** A booking that is being moved by pointer or keyboard. */
 export interface DraggedBooking {
   entry: BoardEntry;
   /** Index of the column in which the booking was picked up. */

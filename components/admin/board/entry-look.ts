@@ -21,7 +21,6 @@ import {
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { STATUS_LOOK } from "./status-look";
 
-/** Side length of the SVG view box of the icons. */
 const VIEW_BOX = 24;
 const STROKE = 2;
 /** Side length of the bitmap in px: enough for 12 CSS px at four device pixels each, and for print. */
@@ -103,7 +102,6 @@ const BORDERS: Record<Appearance["border"], string> = {
 interface EntryLook {
   bar: string;
   Icon: Icon;
-  /** The CSS custom property that holds the icon's colour. */
   token: string;
 }
 
@@ -165,7 +163,6 @@ export function drawSigns(): SignImages {
 export const paymentSignOf = ({ paymentStatus }: Pick<BoardEntry, "paymentStatus">): PaymentSign | null =>
   paymentStatus === null || paymentStatus === "none" ? null : paymentStatus;
 
-/** Classes of an entry: colours, borders and the payment icon. */
 export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymentStatus">): string {
   const { bar } = lookOf(entry);
   const payment = paymentSignOf(entry);

@@ -66,7 +66,6 @@ function useMoveBooking() {
   };
 }
 
-/** Confirms the move of a booking: new price, conflicts, and whether the customer gets an e-mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
   const { entry, from, to, spaceId, period } = target;
   const t = useTranslations("panel.board.move");

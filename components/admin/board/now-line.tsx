@@ -18,7 +18,6 @@ function presentAt(columns: readonly BoardColumn[], now: number): number | null 
   return (index + Math.min(1, Math.max(0, (now - start) / length))) / columns.length;
 }
 
-/** Marks the current time across all rooms. */
 export const NowLine = memo(function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
   // Null until mounted: the clocks of server and browser differ.
   const [now, setNow] = useState<number | null>(null);

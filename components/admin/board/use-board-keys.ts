@@ -18,7 +18,6 @@ interface BoardKeys {
   rows: readonly RowPlan[];
   rooms: readonly BoardRoom[];
   columns: number;
-  /** The focused cell. */
   position: CellPosition | null;
   goTo: (position: CellPosition) => void;
   dragged: DraggedBooking | null;
@@ -88,7 +87,6 @@ export function useTabStop(grid: RefObject<HTMLDivElement | null>, rows: readonl
       grid.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus({ preventScroll: true });
   });
 
-  /** Renders a cell, focuses it and scrolls it into view. */
   function goTo(next: CellPosition): void {
     const cell = cellAt(rows, next);
     const room = rows[next.row]?.room.id;

@@ -75,7 +75,6 @@ const NO_BOOKING_FILTERS = { status: "", spaceId: "", from: "", to: "" };
 
 type BookingFilters = typeof NO_BOOKING_FILTERS;
 
-/** All bookings: searched, filtered, sorted and paged by the server. */
 function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (booking: Booking) => void }) {
   const t = useTranslations("panel.bookings");
   const pages = useTranslations("panel.pages.title");

@@ -31,7 +31,6 @@ function differenceOf({ expected, counted }: Pick<CountForm, "expected" | "count
   return cents === null ? null : cents - expected;
 }
 
-/** Shows, while the amount is typed, whether the cash is right or what the surplus or shortage is. */
 function Difference() {
   const t = useTranslations("panel.books.count");
   const formats = useFormats();

@@ -84,7 +84,6 @@ export function EntryDialog({
   onClose,
 }: {
   values: EntryForm;
-  /** The endpoint that the entry is posted to. */
   path?: string;
   description?: string;
   onClose: () => void;
@@ -179,7 +178,6 @@ function RowSelect({ direction }: { direction: Flow }) {
   );
 }
 
-/** Selects the teacher whom an entry pays, if the association has teachers. */
 function TeacherSelect() {
   const t = useTranslations("panel.books");
   const { data = [] } = useQuery<TeacherOfPanel[]>({ queryKey: ["/api/teachers?all=true"] });

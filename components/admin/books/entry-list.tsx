@@ -21,7 +21,6 @@ const EntryReversal = lazyPart(async () => (await import("./entry-reversal")).En
 
 const NO_FILTERS = { from: "", to: "" };
 
-/** The manual entries, latest first; each can be repeated or reversed, and links its document. */
 export function EntryList({
   today,
   onRepeat,

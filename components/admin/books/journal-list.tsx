@@ -26,7 +26,6 @@ function sumsOf(rows: readonly JournalRow[], account: Account): { in: number; ou
   return { in: sum(amounts.filter((one) => one > 0)), out: -sum(amounts.filter((one) => one < 0)) };
 }
 
-/** Money in and out of cash and bank among the displayed lines. */
 function JournalSums({ rows }: { rows: readonly JournalRow[] }) {
   const t = useTranslations("panel.books");
   const formats = useFormats();

@@ -26,7 +26,6 @@ const openingFormSchema = z.object({ cash: typedAmount, bank: typedBalance });
 
 const typed = (cents: number) => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
-/** Records the balances of cash and bank at the start of the first year of the books. */
 export function OpeningDialog({
   statement: { year, balances },
   onClose,

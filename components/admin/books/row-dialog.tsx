@@ -12,7 +12,6 @@ import { api } from "@/lib/client/api-client";
 import type { RowEntry } from "@/lib/schemas/books/statement";
 import type { StatementRow } from "./statement-sections";
 
-/** An entry with its index in the list as row key of the table. */
 interface Line extends RowEntry {
   id: number;
 }
@@ -51,7 +50,6 @@ function useColumns(): readonly Column<Line>[] {
   );
 }
 
-/** The payments and entries that add up to a figure of the statement. */
 export function RowDialog({ row, onClose }: { row: StatementRow; onClose: () => void }) {
   const { year, direction, key, label } = row;
   const t = useTranslations("panel.books");

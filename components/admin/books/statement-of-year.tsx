@@ -23,14 +23,9 @@ const RowDialog = lazyPart(async () => (await import("./row-dialog")).RowDialog)
 interface StatementOfYearProps {
   year: number;
   years: readonly BookYearAnswer[];
-  /** The current year. */
   present: number;
 }
 
-/**
- * The statement of a year on screen, in print and as files; closes the year, and edits the opening balances of the
- * first one.
- */
 export function StatementOfYear({ year, years, present }: StatementOfYearProps) {
   const t = useTranslations("panel.books");
   const tShared = useTranslations("panel.shared");
@@ -117,7 +112,6 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
   );
 }
 
-/** The lines under the rows: surplus, taxes, investments, balances of cash and bank, and deposits held. */
 function StatementSummary({
   statement: { totals, balances, depositsHeld },
   isRunning,

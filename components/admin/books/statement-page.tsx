@@ -12,7 +12,6 @@ import { StatementOfYear } from "./statement-of-year";
 import { useBookYears } from "./use-book-years";
 import { YearState } from "./year-state";
 
-/** The years of the books with their closing balances, and the statement of one of them according to Modello D. */
 export function StatementPage({ today }: { today: CalendarDay }) {
   const title = useTranslations("panel.pages.title")("statement");
   const present = Number(today.slice(0, 4));
@@ -32,7 +31,6 @@ export function StatementPage({ today }: { today: CalendarDay }) {
   );
 }
 
-/** The years of the books, latest first, with their closing balances; each opens its statement. */
 function YearList({
   years,
   present,

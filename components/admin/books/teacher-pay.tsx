@@ -16,7 +16,6 @@ import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 
 type Row = TeacherReport["rows"][number];
 
-/** Teaching between two days: lessons held, the amount due for them, and the amount paid. */
 export function TeacherPay({ today, onPay }: { today: CalendarDay; onPay: (row: Row) => void }) {
   const t = useTranslations("panel.books.teachers");
   const tTables = useTranslations("tables");

@@ -16,7 +16,6 @@ export function signedAmount({ direction, amount, reversalOf }: BookEntry): numb
   return reversalOf === null ? counted : -counted;
 }
 
-/** Texts of an entry: counterparty, row of the statement, account, and whether it is reversed. */
 export function useEntryWords() {
   const t = useTranslations("panel.books");
   const labels = useMemberSettings()?.bookLabels;

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 
-/** Whether a year is running, ready to be closed, or closed. */
 export function YearState({ state, isRunning }: { state: BookYearAnswer["state"]; isRunning: boolean }) {
   const t = useTranslations("panel.books.year");
   if (state === "closed") return <Badge variant="success">{t("closed")}</Badge>;

@@ -18,8 +18,6 @@ import { Ledger } from "./ledger";
 import { OpenBalances } from "./open-balances";
 import { RevenueReport } from "./revenue-report";
 
-/** Sections of the till, each on its own page: the entries of a day, open amounts, receipts and reports. */
-
 export const CashPage = ({ today }: { today: CalendarDay }) => (
   <Part page="cash">
     <Ledger today={today} />
@@ -60,7 +58,6 @@ function Part({ page, children }: { page: PanelPageId; children: ReactNode }) {
   );
 }
 
-/** All receipts, the latest first, to open or cancel. */
 function ReceiptList() {
   const t = useTranslations("panel.cash.receiptList");
   const tReceipts = useTranslations("panel.person.receipts");

@@ -28,7 +28,6 @@ const OTHER_KINDS = ["course", "event", "fee", "pass"] as const;
 
 type Pressed = { what: "open" | "reverse"; payment: Payment };
 
-/** Entries of the ledger on a day, or of all days, with the total of each payment method. */
 export function Ledger({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.cash");
   const tShared = useTranslations("panel.shared");
@@ -124,7 +123,6 @@ export function Ledger({ today }: { today: CalendarDay }) {
   );
 }
 
-/** Opens what a ledger entry paid for: the booking, or the payments of a sign-up, a fee or a pass. */
 function OpenedCharge({
   payment: { bookingId, courseBookingId, registrationId, feeId, passId },
   onClose,

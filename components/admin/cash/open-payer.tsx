@@ -21,7 +21,6 @@ interface OpenProps {
 const amountOf = ({ dueAmount, refundDue, depositReturnDue }: OpenBalance, side: OpenSide) =>
   side === "due" ? dueAmount : refundDue + depositReturnDue;
 
-/** A person's open items: the total, and each series or single item. */
 export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
   const formats = useFormats();
   const [{ lines }] = group.sets;
@@ -47,7 +46,6 @@ export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGrou
   );
 }
 
-/** A series, payable in one step; its dates are collapsed below. */
 function OpenSeries({ set: { seriesId, lines }, side, onOpen }: OpenProps & { set: OpenSet<OpenBalance> }) {
   const t = useTranslations("panel.cash.open");
   const tSeries = useTranslations("panel.payments.series");
@@ -94,7 +92,6 @@ function OpenSeries({ set: { seriesId, lines }, side, onOpen }: OpenProps & { se
   );
 }
 
-/** One open item: a link to it, its amount, and the button that opens the payment. */
 function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
   const t = useTranslations("panel.cash.open");

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { RepaymentForm } from "@/components/admin/shared/payments/repayment-form";
 
-/** Pays out the refund and the deposit of a booking together. */
 export function RepaymentDialog({
   bookingId,
   amount,

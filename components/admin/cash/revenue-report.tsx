@@ -22,7 +22,6 @@ const GROUPS = ["month", "space", "kind", "method"] as const;
 type Group = (typeof GROUPS)[number];
 const SUMS = ["received", "refunded", "net"] as const;
 
-/** Income and refunds between two days, as a chart and a table, printable and as CSV. */
 export function RevenueReport({ today }: { today: string }) {
   const t = useTranslations("panel.cash.revenue");
   const tShared = useTranslations("panel.shared");

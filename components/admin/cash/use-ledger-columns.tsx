@@ -85,7 +85,6 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
   ];
 }
 
-/** Columns that only the CSV file has. */
 export function useLedgerCsv(): ExtraCsvColumns<Payment> {
   const t = useTranslations("panel.cash.column");
   const tPerson = useTranslations("person");

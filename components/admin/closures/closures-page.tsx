@@ -25,7 +25,6 @@ import type { Space } from "@/lib/schemas/space/space";
 
 type Opened = { kind: "edit"; closure: Closure | null } | { kind: "delete"; closure: Closure };
 
-/** Current and future closures of rooms or of the whole centre. */
 export function ClosuresPage({ today }: { today: CalendarDay }) {
   const closures = useQuery<Closure[]>({
     queryKey: [`/api/closures?from=${today}`],
@@ -128,7 +127,6 @@ interface ListedHoliday {
 
 const pathOf = (year: number) => `/api/holidays?year=${year}`;
 
-/** Holidays of the next twelve months, and whether the centre observes them. */
 function HolidayList({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.closures.holidays");
   const { shortDay } = useFormats();

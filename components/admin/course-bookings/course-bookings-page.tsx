@@ -27,7 +27,6 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
-/** Sign-ups of all courses: occupied seats by day, statuses, payments, attendance sheets. */
 export function CourseSignUpsPage() {
   const t = useTranslations("panel.courseSignUps");
   const tPerson = useTranslations("person");

@@ -19,7 +19,6 @@ export const EventGalleryPage = () => (
   </ResourceListPage>
 );
 
-/** Sorts the images of the home page. */
 function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
   const t = useTranslations("panel.gallery");
   const { changeAll } = useResourceActions(useGalleryResource());

@@ -16,7 +16,6 @@ import { csvAmount } from "@/lib/domain/site/csv";
 import type { ExtraUse } from "@/lib/schemas/room-time/extra-use";
 import { useExtrasResource } from "./extras-resource";
 
-/** Extras that can be booked with rooms, and how much they are used. */
 export const ExtrasPage = () => (
   <div className="flex min-w-0 flex-col gap-6">
     <ResourceListPage resource={useExtrasResource()} />
@@ -24,7 +23,6 @@ export const ExtrasPage = () => (
   </div>
 );
 
-/** Use of extras by the bookings of a period. */
 function ExtrasReport() {
   const t = useTranslations("panel.extras.report");
   const tTables = useTranslations("tables");

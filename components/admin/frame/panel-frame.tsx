@@ -99,7 +99,6 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** The layout around every panel page: the bar with search and account, and the menu. */
 export function PanelFrame({ user, today, account, children }: PanelFrameProps) {
   return (
     <PanelUser value={user}>

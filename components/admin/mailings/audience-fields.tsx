@@ -104,7 +104,6 @@ export function AudienceFields({ choice, onChange, error }: AudienceFieldsProps)
   );
 }
 
-/** People selected one by one. */
 function ChosenPeople({
   people,
   error,

@@ -18,7 +18,6 @@ interface CheckMailingProps {
   onMade: (id: number) => void;
 }
 
-/** Shows how the mailing looks and how many people receive it, sends a test, and sends the mailing. */
 export function CheckMailing({ input, preview, onBack, onMade }: CheckMailingProps) {
   const t = useTranslations("panel.mailings.check");
   const tForm = useTranslations("panel.mailings.form");

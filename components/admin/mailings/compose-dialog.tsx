@@ -24,7 +24,6 @@ import {
 import { AudienceFields, audienceOf, FIRST_CHOICE } from "./audience-fields";
 import { CheckMailing } from "./check-mailing";
 
-/** Composes a mailing: first the text, then a preview with the number of recipients. */
 export function ComposeDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const t = useTranslations("panel.mailings.form");
   return (

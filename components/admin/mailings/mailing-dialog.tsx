@@ -16,7 +16,6 @@ import { useAudienceText } from "./use-audiences";
 /** Polling interval for a mailing that is being sent. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** A mailing: its text, its progress and its recipients. */
 export function MailingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations("panel.mailings.detail");
   const { data, error, refetch } = useQuery<OneMailing>({

@@ -40,7 +40,6 @@ function useColumns(): readonly Column<Mailing>[] {
   }, [t, instant, audienceText]);
 }
 
-/** The association's mailings. */
 export function MailingsPage() {
   const t = useTranslations("panel.mailings");
   const tPage = useTranslations("panel.pages.title");

@@ -25,7 +25,6 @@ type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
 
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
 
-/** The delivery state of an e-mail in words. */
 function useStateText(): (mail: Row) => string {
   const t = useTranslations("panel.mails");
   return useCallback(
@@ -97,7 +96,6 @@ function useColumns(onRead: (mail: ReadableMail) => void): readonly Column<Row>[
   }, [t, instant, labelOf, stateOf, act, onRead]);
 }
 
-/** Sent and failed e-mails; failed ones can be retried. */
 export function MailsPage() {
   const t = useTranslations("panel.mails");
   const pages = useTranslations("panel.pages.title");

@@ -17,7 +17,6 @@ export interface ReadableMail {
   at: string;
 }
 
-/** A sent e-mail in HTML and plain text, with the names of its attachments. */
 export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose: () => void }) {
   const t = useTranslations("panel.mails.read");
   const { instant } = useFormats();

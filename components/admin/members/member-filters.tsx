@@ -8,7 +8,6 @@ import { certificatesBy, MEMBER_LISTS, type MemberList } from "@/lib/domain/pane
 export const NO_MEMBER_FILTERS = { status: "", feeOpen: "", certificateBy: "" };
 export type MemberFilters = typeof NO_MEMBER_FILTERS;
 
-/** Members who need attention, as filters. */
 const ATTENTION = {
   fees: () => ({ feeOpen: "true", certificateBy: "" }),
   certificates: () => ({ feeOpen: "", certificateBy: certificatesBy(today()) }),

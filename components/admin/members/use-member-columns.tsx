@@ -83,7 +83,6 @@ export function useMemberColumns(): readonly Column<Member>[] {
   ];
 }
 
-/** Columns that only the CSV file has. */
 export function useMemberCsv(): ExtraCsvColumns<Member> {
   const t = useTranslations("panel.members");
   return [

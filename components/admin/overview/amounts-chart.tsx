@@ -24,7 +24,6 @@ function showThisMonth(chart: HTMLDivElement | null): void {
     chart.scrollLeft += now.right - chart.getBoundingClientRect().left - chart.clientWidth * 0.7;
 }
 
-/** Amounts of confirmed bookings by month, as a chart and a table. */
 export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAmount[]; thisMonth: string }) {
   const t = useTranslations("panel.overview.amounts");
   const language = useLocale();

@@ -9,7 +9,6 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** A short list of bookings, each with a button that opens it. */
 export function BookingLines({
   bookings,
   label,

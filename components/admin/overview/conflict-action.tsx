@@ -19,7 +19,6 @@ const PAGES: Partial<Record<Conflict["kind"], "events" | "courses" | "closures">
   closure: "closures",
 };
 
-/** Opens the other side of a conflict: the booking, or the page of events, courses or closures. */
 export function ConflictAction({ conflict }: { conflict: Conflict }) {
   const word = useTextResolver();
   const t = useTranslations("panel.overview");

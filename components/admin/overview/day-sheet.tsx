@@ -15,9 +15,6 @@ import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { ToPrepare } from "./to-prepare";
 
-/**
- * The day on one printed page: bookings with room, time and amount due, and everything else that occupies the rooms.
- */
 export function DaySheet({
   overview: { today, todaysBookings },
   board,

@@ -10,7 +10,6 @@ import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import type { DueToday } from "@/lib/schemas/panel/overview";
 
-/** Amounts due today; each line opens the payment with the amount filled in. */
 export function DueLines({ label, due }: { label: string; due: readonly DueToday[] }) {
   const t = useTranslations("panel.overview.due");
   const { cents } = useFormats();

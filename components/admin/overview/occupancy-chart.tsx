@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
-/** Occupancy of each space this week and this month: two bars per space, and the same figures as a table. */
 export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupancy[] }) {
   const t = useTranslations("panel.overview.occupancy");
   return (

@@ -11,7 +11,6 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Waiting-list offers that have not been answered yet. */
 export const useOpenOffers = () =>
   useQuery({
     queryKey: ["/api/waiting-list", "offered"],
@@ -20,7 +19,6 @@ export const useOpenOffers = () =>
     refetchOnMount: "always",
   });
 
-/** Open offers, the first to expire at the top. */
 export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers> }) {
   const t = useTranslations("panel.overview");
   const { instant } = useFormats();

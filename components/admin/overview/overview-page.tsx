@@ -40,7 +40,6 @@ import { TodaysDoors } from "./todays-doors";
 const OFFLINE_PAGE = "/admin/oggi";
 const OFFLINE_PARTS = [loadCodeReader, loadToastView, BookingDialog.preload, CheckInDialog.preload];
 
-/** Overview of today: arrivals, open tasks, occupancy and booked amounts. */
 export function OverviewPage() {
   const overview = useOfflineQuery<Overview>("/api/overview");
   // Saves the page and its data, so that the overview opens offline and codes can be checked at the door.

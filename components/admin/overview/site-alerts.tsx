@@ -54,7 +54,6 @@ export function SiteAlerts() {
   );
 }
 
-/** E-mails that could not be sent, each with a retry button; renders nothing if there are none. */
 export function FailedMails() {
   const t = useTranslations("panel.mails.unsent");
   const { instant } = useFormats();

@@ -14,9 +14,6 @@ import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/check-in";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 
-/**
- * Today's events and courses with their expected participants: check-in by name or code, for all of them or one by one.
- */
 export function TodaysDoors() {
   const t = useTranslations("panel.overview.doors");
   const { data, error, refetch } = useOfflineQuery<Doors>("/api/check-ins");

@@ -15,7 +15,6 @@ import { formatCents } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { CanceledPass, Pass } from "@/lib/schemas/pass/pass";
 
-/** Cancels a pass with a reason and an optional refund. */
 export function CancelPassDialog({ pass, onClose }: { pass: Pass; onClose: () => void }) {
   const t = useTranslations("panel.passes.cancel");
   const tEditor = useTranslations("editor");

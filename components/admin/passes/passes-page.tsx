@@ -77,7 +77,6 @@ const NO_FILTERS = { status: "" };
 
 type Opened = { kind: "sell" } | { kind: "uses" | "payments" | "cancel"; pass: Pass };
 
-/** Sold passes: sale at the desk, uses, payments and cancellation. */
 export function PassesPage() {
   const t = useTranslations("panel.passes");
   const title = useTranslations("panel.pages.title")("passes");

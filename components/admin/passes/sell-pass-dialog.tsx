@@ -30,7 +30,6 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import { useSellPass } from "./use-sell-pass";
 
-/** "Vendi un carnet": buyer, product and payment. */
 export function SellPassDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.passes.sell");
   const products = useQuery<PassProductOfPanel[]>({ queryKey: ["/api/pass-products"] });

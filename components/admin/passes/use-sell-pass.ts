@@ -24,7 +24,6 @@ interface Sale {
   method: string | null;
 }
 
-/** Sells a pass at the desk, and records its payment. */
 export function useSellPass(onDone: () => void) {
   const t = useTranslations("panel.passes.sell");
   const formats = useFormats();

@@ -19,7 +19,6 @@ const PersonDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
 );
 
-/** Pairs of people who may be the same person; administrators can merge them. */
 export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useTranslations("panel.people.duplicates");
   const [openId, setOpenId] = useState<number | null>(null);

@@ -185,7 +185,6 @@ function usePeopleColumns(today: string): readonly Column<ListedPerson>[] {
   ];
 }
 
-/** Columns that only the CSV file has. */
 function usePeopleCsv(): ExtraCsvColumns<ListedPerson> {
   const t = useTranslations("panel.people.column");
   return [

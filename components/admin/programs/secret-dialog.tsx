@@ -12,7 +12,6 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-/** A secret that is shown only once. */
 export interface ShownSecret {
   secret: string;
   kind: "key" | "webhook" | "renewed";

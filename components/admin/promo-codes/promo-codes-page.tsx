@@ -37,7 +37,6 @@ function PrintList({ codes }: { codes: readonly PromoCode[] }) {
   );
 }
 
-/** Valid promo codes, for print. */
 function PromoCodesTable({ codes, now }: { codes: readonly PromoCode[]; now: Date }) {
   const t = useTranslations("panel.promoCodes.sheet");
   const site = useSite();

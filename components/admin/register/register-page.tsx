@@ -20,7 +20,6 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { RegisterRow } from "@/lib/schemas/membership/register";
 import { StatisticsSection } from "./statistics-section";
 
-/** The member register as of a day, on screen and as files, and the statistics of a year. */
 export function RegisterPage({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.register");
   const tPage = useTranslations("panel.pages.title");
@@ -80,7 +79,6 @@ const IN_ONE_LINE: ReadonlySet<string> = new Set<(typeof COLUMNS)[number]>([
   "appliedOn",
 ]);
 
-/** Rows of the register, with the same columns as its files. */
 function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: CalendarDay }) {
   const t = useTranslations("panel.register");
   const formats = useFormats();

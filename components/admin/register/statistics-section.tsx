@@ -11,10 +11,8 @@ import { END_REASONS } from "@/lib/domain/membership/member-status";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
 
-/** Number of past years to choose from. */
 const YEARS = 10;
 
-/** Membership statistics of a year: totals, new and former members with reasons, categories, fees. */
 export function StatisticsSection({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.register.statistics");
   const thisYear = Number(today.slice(0, 4));

@@ -8,12 +8,10 @@ import { PageSection } from "@/components/admin/shared/page-section";
 interface SettingsSubpageProps {
   page: PanelPageId;
   intro?: string;
-  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A settings page, or a list page that the settings index contains. */
 export function SettingsSubpage({ page, intro, actions, children }: SettingsSubpageProps) {
   const t = useTranslations("panel.pages.title");
   return (
@@ -24,7 +22,6 @@ export function SettingsSubpage({ page, intro, actions, children }: SettingsSubp
   );
 }
 
-/** Card around the form or list of a settings page. */
 export const SettingsCard = ({ children }: { children: ReactNode }) => (
   <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">{children}</div>
 );

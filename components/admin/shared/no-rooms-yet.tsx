@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** Shown in place of room content while there are no rooms; roles that may add a room get a link to its form. */
 export function NoRoomsYet({ description, className }: { description: string; className?: string }) {
   const t = useTranslations("panel.shared.noRooms");
   const pages = useTranslations("panel.pages.title");

@@ -17,7 +17,6 @@ interface PhoneLinkProps {
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** A phone number with a call link, and a menu of WhatsApp messages. */
 export function PhoneLink({ phone, to }: PhoneLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 print:block">

@@ -9,7 +9,6 @@ import { useAdminAction } from "./use-admin-action";
 
 type Counts = Setup["demonstration"]["removable"];
 
-/** Confirms the removal of the demonstration data, with what is removed, what stays, and why. */
 export function RemoveDemonstration({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations("panel.site.demonstration");
   const act = useAdminAction();

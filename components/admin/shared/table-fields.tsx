@@ -71,7 +71,6 @@ export function TableFields({
   );
 }
 
-/** The columns of a file, each with the field that it maps to. */
 export function ColumnFields<Field extends string>({
   legend,
   ignored,

@@ -13,7 +13,6 @@ import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { ExternalCalendarState } from "@/lib/schemas/room-time/external-calendar";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 
-/** Status of a room's external calendar: last sync, errors, conflicts. */
 export function ExternalCalendarStatus({ row: { id, externalCalendarUrl } }: { row: ShownSpace }) {
   const t = useTranslations("panel.spaces.externalCalendar");
   const tLive = useTranslations("live");

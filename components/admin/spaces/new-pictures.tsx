@@ -15,11 +15,9 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 
 interface NewPicturesProps {
-  /** API path of the room's pictures. */
   path: string;
   /** Default description of a picture. */
   suggested: string;
-  /** How many more pictures the room can have. */
   most: number;
 }
 

@@ -5,7 +5,6 @@ import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The URL of a room's calendar for other programs. */
 export function RoomCalendarDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
   const t = useTranslations("panel.spaces.calendar");
   return (

@@ -11,7 +11,6 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** "Scrivi a tutti" for a room: a message to everyone who has booked it on a day. */
 export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
   const t = useTranslations("panel.spaces.message");
   const tShared = useTranslations("panel.shared");

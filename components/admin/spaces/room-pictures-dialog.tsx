@@ -116,13 +116,11 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
 type Values = z.input<typeof spaceImageUpdateSchema>;
 
 interface PictureTextProps {
-  /** API path of the picture. */
   path: string;
   picture: { altText: string; translations?: Translations | undefined };
   onClose: () => void;
 }
 
-/** Edits the alternative text of a picture in each language. */
 function PictureText({ path, picture: { altText, translations }, onClose }: PictureTextProps) {
   const t = useTranslations("panel.spaces.pictureText");
   const tAccount = useTranslations("account");

@@ -25,7 +25,6 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Accepts an offer for a caller, after showing that person's price. */
 export function AcceptDialog(props: AcceptDialogProps) {
   return props.entry.kind === "space" ? <AcceptRoom {...props} /> : <AcceptPlaces {...props} />;
 }

@@ -47,7 +47,6 @@ interface BookingFormDialogProps {
   onChooseAgain: () => void;
 }
 
-/** "Completa la tua Prenotazione": the booking form with contact data, purpose, participants and price. */
 export function BookingFormDialog(props: BookingFormDialogProps) {
   const t = useTranslations("bookingForm");
   const word = useTextResolver();
@@ -186,7 +185,6 @@ interface PeriodGoneProps {
   /** The label of the button back to the calendar. */
   label?: string;
   onChooseAgain: () => void;
-  /** Alternatives to the taken period. */
   children?: ReactNode;
 }
 

@@ -45,7 +45,6 @@ interface BookingPickerProps {
   today: CalendarDay;
 }
 
-/** The date and time picker of one space (docs/product.md). */
 export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const picker = usePicker(space, searched, today);
   const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);

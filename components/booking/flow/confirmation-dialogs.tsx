@@ -44,9 +44,6 @@ interface ConfirmationFrameProps {
   children: ReactNode;
 }
 
-/**
- * The confirmation dialog, whose title depends on whether the booking is confirmed, requested or held until it is paid.
- */
 export function ConfirmationFrame({
   isRequest,
   isHeld = false,
@@ -91,7 +88,6 @@ interface ConfirmationDialogProps {
   onClose: () => void;
 }
 
-/** The confirmation of a booking: number, details, payment and calendar links. */
 export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps) {
   const t = useTranslations("bookingForm.done");
   const tWords = useTranslations("bookingWords");
@@ -140,7 +136,6 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
   );
 }
 
-/** The confirmation of a series: its bookings, their total with the ways to pay it, and the calendar file. */
 export function SeriesConfirmationDialog({
   bookings,
   onClose,

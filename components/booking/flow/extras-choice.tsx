@@ -21,7 +21,6 @@ interface ExtrasChoiceProps {
 /** The maximum quantity of an extra without a limit. */
 const MOST = 1000;
 
-/** The room's extras and their chosen quantities. Renders nothing if the room has none. */
 export function ExtrasChoice({ spaceId, period, chosen, onChange }: ExtrasChoiceProps) {
   const t = useTranslations("extrasChoice");
   const { data: extras, isError, refetch } = useExtras(spaceId, period);

@@ -20,7 +20,6 @@ import { monthWeeks } from "@/lib/domain/time/month-grid";
 import type { Space } from "@/lib/schemas/space/space";
 import { DeferredPicker } from "./deferred-picker";
 
-/** The picker of a space, on its page and in the dialog over the list. */
 export function SpacePicker({ space }: { space: Space }) {
   const today = dayOf(new Date());
   return (

@@ -36,7 +36,6 @@ interface BookingFormOptions {
   shown: UpfrontAmounts & { totalAmount: number };
   /** Null for a single booking. */
   series: ChosenSeries | null;
-  /** The extras and the promo code. */
   terms: BookingTerms;
   /** Called as the number of attendees is typed: some extras are priced by it. */
   onAttendees: (attendees: number) => void;
@@ -45,15 +44,12 @@ interface BookingFormOptions {
 }
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
-/** The keys of the toast's descriptions. */
 const TOAST_TEXTS = { held: "heldText", requested: "requestedText", booked: "bookedText" } as const;
 /** Error codes of a period that can no longer be booked. */
 const PERIOD_GONE_CODES = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
-/** The cause of a failed submission that belongs to no field. */
 export interface FormProblem {
   message: string;
-  /** The customer must choose another period. */
   isPeriodGone: boolean;
 }
 

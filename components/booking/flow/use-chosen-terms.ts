@@ -16,7 +16,6 @@ interface Asked {
   quote: SpaceQuote;
 }
 
-/** The extras and the promo code of the booking form, and the quote with them. */
 export function useChosenTerms({ spaceId, request, series, quote: plain }: Asked) {
   const [terms, setTerms] = useRoomTerms(spaceId);
   const [attendees, setAttendees] = useState(1);

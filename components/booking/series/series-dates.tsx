@@ -40,7 +40,6 @@ function quotesByKey(dates: readonly PlannedDate[], quote: SeriesQuote | undefin
   );
 }
 
-/** The dates of a series: free, taken (with alternatives) or removed from the plan. */
 export function SeriesDates({ spaceId, dates, quote, isCurrent, dispatch }: SeriesDatesProps) {
   const t = useTranslations("series");
   const answers = quotesByKey(dates, quote);

@@ -26,7 +26,6 @@ export function CourseCard({
   course: Course;
   /** No place is free; the waiting list is open. */
   isFull?: boolean;
-  /** The next lessons. */
   lessons?: readonly Lesson[];
   preload?: boolean;
 }) {

@@ -33,7 +33,6 @@ export function CourseDetail({
   space: Space | null;
   site: SiteFacts;
   isFull: boolean;
-  /** The next lessons. */
   lessons: readonly Lesson[];
 }) {
   const t = useTranslations("courses");

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Fact } from "@/components/catalogue/facts";
+import { Badge } from "@/components/ui/badge";
 import { useTextResolver } from "@/components/ui/use-words";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";
-import { Badge } from "@/components/ui/badge";
-
 
 /** Returns a function that lists the facts of a course in the language of the page, without empty ones. */
 export function useCourseFacts(): (course: Course) => Fact[] {
@@ -24,7 +23,6 @@ export function useCourseFacts(): (course: Course) => Fact[] {
   };
 }
 
-/** The course's format and type, and a note if it is inactive. */
 export function CourseKind({ course }: { course: Pick<Course, "format" | "type" | "isActive"> }) {
   const t = useTranslations("offering");
   return (

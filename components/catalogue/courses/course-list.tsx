@@ -13,9 +13,7 @@ export function CourseList({
   lessonsOf,
 }: {
   courses: readonly Course[];
-  /** The courses without a free place. */
   fullIds: ReadonlySet<number>;
-  /** The next lessons by course id. */
   lessonsOf: ReadonlyMap<number, readonly Lesson[]>;
 }) {
   const t = useTranslations("courses");

@@ -13,7 +13,6 @@ function useLessonState() {
   };
 }
 
-/** The next lessons with their free places, on the page of a course. */
 export function NextLessons({ lessons }: { lessons: readonly Lesson[] }) {
   const t = useTranslations("courses.lessons");
   const formats = useFormats();

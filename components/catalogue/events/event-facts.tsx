@@ -1,13 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Fact } from "@/components/catalogue/facts";
-import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
-import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { cn } from "@/components/ui/cn";
-import { type CalendarDay, monthNames, partsOfDay } from "@/lib/domain/time/dates";
 import { useTextResolver } from "@/components/ui/use-words";
-import { placesWords } from "@/lib/domain/catalogue/event-words";
+import { eventDays, eventTimes, placesWords } from "@/lib/domain/catalogue/event-words";
+import { type CalendarDay, monthNames, partsOfDay } from "@/lib/domain/time/dates";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** Returns a function that lists an event's day, time and place in the language of the page. */
 export function useEventFacts(): (event: CentreEvent) => Fact[] {
   const t = useTranslations("offering.fact");
   const language = useLocale();

@@ -36,7 +36,6 @@ export function OfferingSignUp({
 }: {
   offering: OfferingSummary;
   button: { label: string; disabled: boolean };
-  /** Adds a button for the waiting list. */
   canWait?: boolean;
   /** The course's single lesson, which gets a button of its own. */
   single?: (CourseSummary & { label: string }) | null;

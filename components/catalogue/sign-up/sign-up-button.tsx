@@ -11,7 +11,6 @@ import { LoadingNotice } from "@/components/ui/loading-notice";
 
 const ExternalLink = drawIcon(externalLink);
 
-/** The link to a sign-up form on another site, which opens in a new tab. */
 function ExternalFormLink({
   href,
   label,
@@ -37,12 +36,10 @@ interface SignUpButtonProps {
   /** The title of the event or course, which is part of the accessible name. */
   of: string;
   button: { label: string; disabled: boolean };
-  /** A form on another site that replaces the dialog. */
   externalUrl: string | null;
   /** The link's target before hydration and without JavaScript: the centre's contacts. */
   fallbackHref: string;
   size?: "default" | "lg";
-  /** Less prominent than the button next to it. */
   isSecondary?: boolean;
   /** Whether the dialog opens by itself; evaluated in the browser only. */
   opensAtOnce?: () => boolean;
@@ -51,7 +48,6 @@ interface SignUpButtonProps {
   dialog: (props: { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) => ReactNode;
 }
 
-/** The sign-up button of an event or course: opens an external form or the site's dialog, or is disabled. */
 export function SignUpButton({
   of,
   button,

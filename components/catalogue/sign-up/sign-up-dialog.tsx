@@ -74,7 +74,6 @@ function WithMembership(props: DialogProps & { days: CourseDays; lessons?: reado
 
 const NO_DAYS: CourseDays = { days: [], freePlaces: null };
 
-/** Loads the days of the course before the form opens. */
 function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   const { data, error } = useCourseDays(props.offering);
   // If the days cannot be loaded, the form asks for any day and the server checks it.
@@ -82,7 +81,6 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   return <WithMembership {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
 }
 
-/** Loads the lessons of the course before the form opens. */
 function WithLessons(props: DialogProps) {
   const { data, error } = useLessons(props.offering.id);
   if (!data && !error) return null;

@@ -81,7 +81,6 @@ function explain(
   }
 }
 
-/** The price of one seat, for a valid member or for others. */
 function priceFor({ price, priceAmount, memberPrice }: OfferingSummary, isMember: boolean): SeatPrice {
   if (!isMember || memberPrice === null) return { price, priceAmount };
   return { price: memberPrice, priceAmount: seatPrice(memberPrice) };

@@ -1,7 +1,6 @@
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { DEFAULT_IMAGE, imageAddress } from "@/lib/domain/space/space-image";
 
-/** The teacher's picture; the logo if there is none. */
 export function TeacherPortrait({
   imageUrl,
   preload = false,

@@ -16,7 +16,6 @@ const TYPE_KEYS = {
   "Patente di guida": "drivingLicence",
 } as const satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
-/** The form for an identity document, which is optional. */
 export function DocumentCard({
   account,
   onSaved,

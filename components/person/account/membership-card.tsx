@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
-/** The last day of the user's membership, and its benefits. Renders nothing if the user never was a member. */
 export function MembershipCard({
   memberUntil,
   discountPercent,
@@ -13,7 +12,6 @@ export function MembershipCard({
   /** The discount for members on the price of rooms, in percent. */
   discountPercent: number;
   today: CalendarDay;
-  /** Links to continue. */
   children?: ReactNode;
 }) {
   const t = useTranslations("settings");

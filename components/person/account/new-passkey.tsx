@@ -13,7 +13,6 @@ import { addPasskey, isCeremonyCanceled } from "@/lib/client/person/passkeys";
 import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
 import { type Identity, IdentityField, isProofError, proofErrorText, proofFieldsOf } from "./identity-field";
 
-/** Asks for a name and a proof, then has the device create a passkey. */
 export function NewPasskey({ identity, onAdded }: { identity: Identity; onAdded: () => Promise<void> }) {
   const t = useTranslations("passkeys");
   const word = useTextResolver();

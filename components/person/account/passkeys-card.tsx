@@ -22,7 +22,6 @@ import { NewPasskey } from "./new-passkey";
 import { PASSKEYS_KEY, usePasskeys } from "./passkeys-left";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** Adds and removes the passkeys of the account. */
 export function PasskeysCard({
   unverifiedEmail,
   identity,

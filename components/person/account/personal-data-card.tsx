@@ -20,7 +20,6 @@ import { useProfileForm } from "./use-profile-form";
 const livesAbroad = ({ postalCode }: Account): boolean =>
   Boolean(postalCode) && !isItalianPostalCode(postalCode ?? "");
 
-/** The form for the personal data that the registration asks for. */
 export function PersonalDataCard({
   account,
   onSaved,

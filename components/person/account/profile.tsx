@@ -19,7 +19,6 @@ import { PersonalDataCard } from "./personal-data-card";
 import { ProfileCard } from "./profile-card";
 import { ResendVerification } from "./resend-verification";
 
-/** The user's profile, in cards that are saved separately. */
 export function Profile({ account: initial }: { account: Account }) {
   const [account, setAccount] = useState(initial);
   const { hasMail } = useSite();
@@ -45,7 +44,6 @@ export function Profile({ account: initial }: { account: Account }) {
   );
 }
 
-/** The newsletter subscription. */
 function NewsletterCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
   const t = useTranslations("profile");
   const formats = useFormats();
@@ -84,9 +82,6 @@ function NewsletterCard({ account, onSaved }: { account: Account; onSaved: (acco
   );
 }
 
-/**
- * Shows whether the e-mail address is verified. Lets the user resend the mail or cancel a pending change of address.
- */
 function VerificationNote({
   account,
   onChanged,

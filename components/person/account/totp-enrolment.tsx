@@ -32,7 +32,6 @@ async function startEnrolment(proof: Record<string, string>): Promise<Enrolment>
 
 const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** Asks for a proof before an authenticator app is enrolled. */
 function ProveFirst({
   identity,
   onProven,

@@ -33,7 +33,6 @@ function useQrCode(text: string) {
   });
 }
 
-/** A new calendar address: a link for this device, a QR code for the phone, and the text to copy. */
 function FeedAddress({ url }: { url: string }) {
   const t = useTranslations("calendarFeed");
   const { data: code } = useQrCode(webcalAddress(url));

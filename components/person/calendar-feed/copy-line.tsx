@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { Check, Copy } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 
-/** A line of text in a read-only field, from which it can be selected, with a button that copies it. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
   const t = useTranslations("calendarFeed");
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,6 @@ const TONES = {
   bad: "bg-brick-100 text-brick-700",
 } as const;
 
-/** The layout of account pages with a single step: icon, title, explanation and one action. */
 export function AuthCard({
   icon: Icon,
   tone = "calm",

@@ -19,7 +19,6 @@ import { AuthCard } from "./auth-card";
 interface EmailRequestProps {
   title: string;
   description: ReactNode;
-  /** The label of the button. */
   action: string;
   /** Sends the address to the server; its errors are shown in the form. */
   onRequest: (email: string) => Promise<void>;
@@ -27,7 +26,6 @@ interface EmailRequestProps {
   messageFor?: (error: unknown) => string;
 }
 
-/** The form that asks for the e-mail address of an account, to send a mail there. */
 export function EmailRequest({ title, description, action, onRequest, messageFor }: EmailRequestProps) {
   const t = useTranslations("passwordReset");
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({

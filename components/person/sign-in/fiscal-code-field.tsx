@@ -59,7 +59,6 @@ export function FiscalCodeField() {
   );
 }
 
-/** Warns if the code does not match the personal data entered. */
 function FiscalCodeWarnings() {
   const { control } = useFormContext<RegistrationForm>();
   const [code, firstName, lastName, dateOfBirth] = useWatch({

@@ -65,7 +65,6 @@ export function LoginForm({ onSuccess, onSwitch, content }: LoginFormProps) {
     else setOutcome(next);
   };
 
-  /** Removes the error of the field that is being edited. */
   const clearError = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
     const { [target.name as LoginField]: _, ...others } = errors;

@@ -30,7 +30,6 @@ export function NewPasswordFields({
 }: {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** The server's error message about the new password. */
   error?: string | undefined;
 }) {
   const t = useTranslations("password");

@@ -32,7 +32,6 @@ function useDelayedRedirect(isDone: boolean, path: string, afterMs: number): voi
   }, [isDone, path, afterMs, router, pathIn]);
 }
 
-/** Sets a new password with the token from a mail, then redirects to the login. */
 export function NewPasswordForm({
   token,
   description,

@@ -1,6 +1,5 @@
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 
-/** The sections of the registration form, in order, with their fields. */
 export const SECTIONS = [
   {
     id: "account",

@@ -84,7 +84,6 @@ function bodyOf(valid: ValidRegistrationForm) {
   };
 }
 
-/** The state of the registration form, its draft and its submission. */
 export function useRegistration(onSuccess: () => void): {
   form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
   submit: () => Promise<void>;

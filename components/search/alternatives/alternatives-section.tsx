@@ -19,7 +19,6 @@ interface WayOutProps {
   onChoose: (alternative: Alternative) => void;
 }
 
-/** The alternatives to a period that is not available, as buttons. */
 export function AlternativesSection({ disabled = false, onChoose, ...asked }: WayOutProps) {
   const { alternatives, isLoading } = useAlternatives(asked);
   const place = useRef<HTMLDivElement>(null);

@@ -25,7 +25,6 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   /** The dialog closes when it resolves. When it throws, the dialog stays open and the caller shows the error. */
   onConfirm: () => Promise<void> | void;
-  /** Further information shown below the question. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,6 @@ interface FormDialogProps {
   submitDisabled?: boolean;
   /** The title gets the focus when the dialog opens, instead of the first field. */
   focusTitle?: boolean;
-  /** The fields. */
   children: ReactNode;
   className?: string;
 }

@@ -223,7 +223,6 @@ function SwitchField({
   );
 }
 
-/** Shows the tags that result from the comma-separated text. */
 function TagPreview({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const tags = (typeof value === "string" ? value.split(",") : [])

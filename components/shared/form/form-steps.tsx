@@ -9,17 +9,14 @@ import { type FormSection, fieldNames, isOptionalStep, stepsOf } from "./field-d
 interface FormStepsProps {
   label: string;
   titles: readonly string[];
-  /** The index of the displayed step. */
   current: number;
   isNumbered: boolean;
   /** The index of the optional step, which has no number; -1 if there is none. */
   rare: number;
-  /** Whether a step has errors. */
   isWrong: (index: number) => boolean;
   onChoose: (index: number) => void;
 }
 
-/** The navigation between the steps of a long form. */
 export function FormSteps({ label, titles, current, isNumbered, rare, isWrong, onChoose }: FormStepsProps) {
   const t = useTranslations("editor");
   return (
@@ -92,13 +89,11 @@ export function useFormSteps<Values extends FieldValues, Output>(
 
   const neighbour = (by: 1 | -1) => step + (isOptionalStep(steps[step + by]) ? 2 * by : by);
 
-  /** Shows the first step with an error. */
   function showFirstError(): void {
     const first = names.findIndex((own) => own.some((name) => form.getFieldState(name).invalid));
     if (first !== -1) setStep(first);
   }
 
-  /** Shows the next step if the current one is valid. */
   async function nextStep(): Promise<void> {
     if (await form.trigger(names[step] ?? [], { shouldFocus: true })) setStep(neighbour(1));
   }

@@ -6,7 +6,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-/** The contact fields of a participant in the form's values. */
 interface ParticipantValues {
   firstName: string;
   lastName: string;

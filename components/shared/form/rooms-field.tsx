@@ -40,7 +40,6 @@ interface ChecklistFieldProps {
   className: string;
 }
 
-/** Check boxes for the items of a list; the field's value is the list of the ticked ones. */
 function ChecklistField({ name, label, hint, error, options, className }: ChecklistFieldProps) {
   const id = useId();
   const { field } = useController({ name });

@@ -33,7 +33,6 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   submitVariant?: ButtonProps["variant"];
   /** For long forms: one section at a time, with a summary at the end ("steps") or in any order ("tabs"). */
   layout?: "steps" | "tabs";
-  /** Buttons next to the submit button, such as cancel. */
   buttons?: ReactNode;
   /** Makes the buttons sticky, for a form that is longer than its dialog. */
   hasPinnedButtons?: boolean;
@@ -41,18 +40,15 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   buttonsClassName?: string;
   /** Sticky content next to the fields on wide screens; hidden on narrow ones. */
   aside?: ReactNode;
-  /** Shown between the fields and the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
   /** The key under which the surrounding `StateStore` preserves unsaved input while another page is shown. */
   keptAs?: string;
   /** The message above the buttons for an error that belongs to no field; the server's message by default. */
   messageFor?: (error: unknown) => string;
-  /** Details about the error, shown below the message. */
   problem?: ReactNode;
 }
 
-/** A form generated from field definitions and a schema. */
 export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
   const t = useTranslations("editor");
   const { schema, sections, defaultValues, onSubmit, onDirtyChange, messageFor } = props;

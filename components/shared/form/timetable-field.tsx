@@ -14,7 +14,6 @@ import { type TimetableEntry, timetableEntries } from "./timetable-entries";
 /** Monday first; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The first error message for any field of an entry. */
 function entryError(errors: unknown, index: number): string | undefined {
   if (!Array.isArray(errors)) return undefined;
   const found: unknown = errors[index];

@@ -12,7 +12,6 @@ export interface Sort {
 /** The cell of a missing value; a card on a phone omits its line. */
 export const NOTHING = "—";
 
-/** A column of a table, described as data. */
 export interface Column<Row> {
   key: string;
   header: string;

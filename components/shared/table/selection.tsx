@@ -3,9 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** The selected rows, for actions on several of them at once. */
 export interface Selection {
-  /** The ids of the selected rows. */
   ids: ReadonlySet<number>;
   onChange: (ids: ReadonlySet<number>) => void;
 }
@@ -33,7 +31,6 @@ export function RowCheckbox({
   );
 }
 
-/** Selects all displayed rows, or none. */
 export function AllCheckbox({
   rows,
   selection: { ids, onChange },

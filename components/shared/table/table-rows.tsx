@@ -14,14 +14,12 @@ export interface RowsProps<Row> {
   rows: readonly Row[];
   rowName: (row: Row) => string;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Called when the title of a row is clicked. */
   onOpen?: ((row: Row) => void) | undefined;
   selection?: Selection | undefined;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
 }
 
-/** The title of a row: a button if the row can be opened. */
 function Title<Row>({
   row,
   column,
@@ -69,7 +67,6 @@ function SortHeader<Row>({
   );
 }
 
-/** The rows as a table, for wide screens. */
 export function WideRows<Row extends { id: number }>({
   caption,
   columns,

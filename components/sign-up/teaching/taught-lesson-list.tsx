@@ -13,7 +13,6 @@ import type { TaughtLessons } from "@/lib/schemas/sign-up/taught-lessons";
 
 type TaughtLesson = TaughtLessons["lessons"][number];
 
-/** A teacher's lessons: today's with their participants visible, later ones collapsed. */
 export function TaughtLessonList({
   lessons,
   today,
@@ -81,7 +80,6 @@ function Lesson({ lesson, isOfToday }: { lesson: TaughtLesson; isOfToday: boolea
   );
 }
 
-/** The participants of a lesson, each with a button that marks them as present. */
 function Participants({
   lesson: { kind, id, date, startTime },
   canMark,

@@ -16,7 +16,6 @@ const FOCUSABLE = { tabIndex: 0 };
 interface PictureViewerProps {
   name: string;
   pictures: readonly Picture[];
-  /** The index of the picture to show first. */
   first: number;
   onClose: () => void;
   /** Called after closing, to return the focus. */

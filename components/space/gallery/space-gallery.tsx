@@ -25,7 +25,6 @@ interface SpaceGalleryProps {
   name: string;
   /** At least two; the first is shown initially. */
   pictures: readonly Picture[];
-  /** Badges on the picture. */
   children: ReactNode;
 }
 

@@ -22,7 +22,6 @@ const MatchDialog = lazyPart(async () => (await import("./match-dialog")).MatchD
 
 const NO_FILTERS = { state: "" };
 
-/** The bank's movements, latest first; each can be matched with entries of the books or entered into them. */
 export function BankList() {
   const t = useTranslations("panel.books.bank");
   const formats = useFormats();

@@ -9,7 +9,6 @@ import type { TableChoices } from "@/lib/schemas/import/table";
 
 const MOST_ERRORS = 20;
 
-/** Preview of a bank file: its columns, which can be changed, its first movements, and what could not be read. */
 export function BankPlanView({
   plan: { table, columns, rows, created, known, errors, warnings },
   isDisabled,

@@ -36,7 +36,6 @@ function formOf(file: File, { columns, header, separator }: Choices): FormData {
   return form;
 }
 
-/** Imports a bank file in two steps: choose it, then check the preview and import it. */
 export function ReadBankFile({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.books.bank.read");
   const tEditor = useTranslations("editor");
@@ -46,7 +45,6 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
   const [choices, setChoices] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
 
-  /** Runs a step. Errors are shown as a toast. */
   async function step(action: () => Promise<void>): Promise<void> {
     setBusy(true);
     await action().catch(() => {});

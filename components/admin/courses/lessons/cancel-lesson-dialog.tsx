@@ -6,7 +6,6 @@ import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { Lesson, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
 
-/** Cancels one lesson of a course; asks for the reason and shows who will be notified. */
 export function CancelLessonDialog({
   course: { id, title },
   lesson,

@@ -31,7 +31,6 @@ function useMoveSections(): readonly FormSection<Values>[] {
   );
 }
 
-/** Moves one lesson of a course to another day, hour or room, and shows who will be notified. */
 export function MoveLessonDialog({
   course: { id, title },
   lesson,

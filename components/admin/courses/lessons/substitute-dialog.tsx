@@ -23,7 +23,6 @@ const substituteOf = ({ teachers: ofCourse }: ShownCourse, { teachers: [first, .
     ? ""
     : String(first.id);
 
-/** Chooses a substitute teacher for one lesson of a course. */
 export function SubstituteDialog({
   course,
   lesson,

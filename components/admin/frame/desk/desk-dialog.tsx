@@ -20,7 +20,6 @@ const ICONS: Record<Exclude<DeskSearchResult["kind"], "page">, Icon> = {
   booking: CalendarDays,
 };
 
-/** Search input and results; arrow keys select, Enter opens. */
 export function DeskDialog({
   today,
   onFollow,
@@ -81,7 +80,6 @@ export function DeskDialog({
 
 const EXAMPLES = ["time", "people", "part", "day", "name", "number", "page"] as const;
 
-/** Examples, shown while the input is empty. */
 function Examples() {
   const t = useTranslations("panel.desk.examples");
   return (

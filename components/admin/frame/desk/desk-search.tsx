@@ -19,9 +19,6 @@ const DeskDialog = lazyPart(async () => (await import("./desk-dialog")).DeskDial
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/**
- * The panel's search, opened by its button, "/" or ⌘K: free rooms, days, people, bookings, events, courses and pages.
- */
 export function DeskSearch({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.desk");
   const router = useRouter();

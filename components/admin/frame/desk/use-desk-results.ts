@@ -43,7 +43,6 @@ function useList<T>(path: string, params: Record<string, string>, isEnabled: boo
   });
 }
 
-/** Results for the typed query: pages, free rooms with prices, days, people, bookings, events and courses. */
 export function useDeskResults(text: string, today: CalendarDay) {
   const words = useGroupWords();
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"], enabled: text !== "" });
@@ -91,13 +90,11 @@ export function useDeskResults(text: string, today: CalendarDay) {
   };
 }
 
-/** Active bookings before canceled ones. */
 const liveFirst = (bookings: readonly Booking[]) =>
   [...bookings]
     .sort((one, other) => Number(one.status === "canceled") - Number(other.status === "canceled"))
     .filter((_, index) => index < SHOWN);
 
-/** Creates the groups of results. */
 function useGroupWords() {
   const t = useTranslations("panel.desk");
   const word = useTextResolver();

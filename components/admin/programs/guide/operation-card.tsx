@@ -15,7 +15,6 @@ function useTypeText(): (field: GuideField) => string {
   };
 }
 
-/** Fields of a request or response body, with nested fields under their objects. */
 function FieldList({ fields, hasRequired }: { fields: readonly GuideField[]; hasRequired: boolean }) {
   const t = useTranslations("panel.programs.guide");
   const typeText = useTypeText();
@@ -65,7 +64,6 @@ const LOOKS: Record<string, string> = {
   DELETE: "bg-brick-100 text-brick-700",
 };
 
-/** One API operation: purpose and access; expanded, its request and response. */
 export function OperationCard({
   operation,
   origin,

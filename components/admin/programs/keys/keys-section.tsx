@@ -22,7 +22,6 @@ const NewKeyDialog = lazyPart(async () => (await import("./new-key-dialog")).New
 
 const PATH = "/api/keys";
 
-/** API keys: created with scopes, shown once, and revoked. */
 export function KeysSection() {
   const t = useTranslations("panel.programs.keys");
   const act = useAdminAction();
@@ -86,7 +85,6 @@ export function KeysSection() {
   );
 }
 
-/** A key: scopes, creation, expiry and last use. */
 function KeyLine({
   of: { name, prefix, scopes, expiresOn, createdAt, lastUsedAt },
   onEnd,

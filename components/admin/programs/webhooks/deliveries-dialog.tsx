@@ -24,7 +24,6 @@ const LOOKS: Record<WebhookDelivery["status"], BadgeVariant> = {
   failed: "destructive",
 };
 
-/** A delivery: its event and its status; expanded, the request and the response. */
 function DeliveryLine({ of, path }: { of: WebhookDelivery; path: string }) {
   const t = useTranslations("panel.programs.deliveries");
   const tEvents = useTranslations("panel.programs.events");
@@ -67,7 +66,6 @@ const PAGE_SIZE = 25;
 /** Polling interval while a delivery is pending. */
 const REFRESH_MS = 2_000;
 
-/** The recent deliveries to a webhook endpoint and their status, newest first. */
 export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const t = useTranslations("panel.programs.deliveries");
   const [page, setPage] = useState(1);

@@ -19,7 +19,6 @@ function readable(text: string): string {
   }
 }
 
-/** Request and response of a delivery, and a button that sends it again. */
 export function DeliveryDetails({ of, path }: { of: WebhookDelivery; path: string }) {
   const t = useTranslations("panel.programs.deliveries");
   const { instant } = useFormats();

@@ -58,7 +58,6 @@ const QUESTIONS = {
 
 type Opened = { of: WebhookEndpoint; as: "edit" | "deliveries" | keyof typeof QUESTIONS };
 
-/** Webhook endpoints of other programs, which are notified of events. */
 export function WebhooksSection() {
   const t = useTranslations("panel.programs.webhooks");
   const actions = useEndpointActions();

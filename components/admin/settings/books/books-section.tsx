@@ -27,7 +27,6 @@ export function BookWordsPage() {
   );
 }
 
-/** Everyday labels of the books, and the rows of the statement in which bookings, courses and events count. */
 export function BooksSection() {
   const t = useTranslations("panel.settings.books");
   const save = useSaveSettings();
@@ -71,7 +70,6 @@ export function BooksSection() {
   );
 }
 
-/** Everyday labels for rows of the statement; labels can be added, renamed and removed. */
 function WordsField() {
   const t = useTranslations("panel.settings.books");
   const { control, register, formState, getValues } = useFormContext<BooksForm>();

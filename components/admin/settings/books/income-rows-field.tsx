@@ -11,7 +11,6 @@ import { INCOME_KEYS, rowLabel } from "@/lib/domain/books/modello-d";
 import { INCOME_KINDS } from "@/lib/schemas/site/income-categories";
 import type { BooksForm } from "./books-form";
 
-/** The rows in which bookings, courses and events count from a day on; rows can be added, changed and removed. */
 export function IncomeRowsField() {
   const t = useTranslations("panel.settings.books");
   const tBooks = useTranslations("panel.books");

@@ -14,7 +14,6 @@ import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds"
 import type { ImportPlan } from "@/lib/schemas/import/import";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The first step: the kind of data, and the file, dropped or chosen. */
 export function ChooseFile({
   onRead,
   onClose,

@@ -17,7 +17,6 @@ import { PreviewRows } from "./preview-rows";
 type Corrections = ReadonlyMap<string, ImportChange["cells"][number]>;
 const NOTHING: Corrections = new Map();
 
-/** Imports a file in steps: choose it, check and correct columns and rows, import. */
 export function ImportAssistant({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.imports.plan");
   const tLive = useTranslations("live");
@@ -54,7 +53,6 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** Reads the file again with other choices; the previous plan is discarded. */
   async function readAgain(from: File, { kind, id }: ImportPlan, choices: TableChoices) {
     setBusy("changing");
     try {

@@ -18,7 +18,6 @@ import { ImportAssistant } from "./import-assistant";
 
 const PATH = "/api/imports";
 
-/** Imports and exports: the import assistant, past imports, and the exports. */
 export function ImportsSection() {
   const t = useTranslations("panel.imports");
   const act = useAdminAction();
@@ -113,7 +112,6 @@ export function ImportsSection() {
   );
 }
 
-/** A past import: its outcome, and the actions on it. */
 function ImportLine({
   summary: { kind, committedAt, created, skipped, toInvite },
   onInvite,

@@ -75,7 +75,6 @@ export function MemberRulesPage() {
   );
 }
 
-/** Membership rules: categories with their fees, the membership year, the grace period, the discount. */
 export function MembersSection() {
   const t = useTranslations("panel.settings.members");
   const save = useSaveSettings();
@@ -95,7 +94,6 @@ export function MembersSection() {
   );
 }
 
-/** Member categories with their yearly fees; categories can be added, renamed and removed. */
 function CategoriesField() {
   const t = useTranslations("panel.settings.members");
   const { control, register, formState, getValues } = useFormContext<MemberSettingsForm>();
@@ -177,7 +175,6 @@ const memberSettingsFormSchema = memberSettingsSchema.extend({
 
 type MemberSettingsForm = z.input<typeof memberSettingsFormSchema>;
 
-/** Stored settings as form values. */
 const memberSettingsValues = (settings: Settings): MemberSettingsForm => ({
   memberCategories: settings.memberCategories.map(({ fee, ...category }) => ({
     ...category,

@@ -15,7 +15,6 @@ import { Input } from "@/components/ui/input";
 import { cancellationStepsProblem, MAX_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { cancellationStepsField } from "@/lib/schemas/site/cancellation-steps";
 
-/** Refunds for cancellations, by notice. */
 export function CancellationPage() {
   const t = useTranslations("panel.site.steps");
   return (
@@ -63,7 +62,6 @@ export function CancellationSection() {
 /** NaN for an empty field, so that an incomplete step has no preview. */
 const toNumber = (typed: string | number) => (typed === "" ? Number.NaN : Number(typed));
 
-/** The steps in words. */
 function StepsPreview() {
   const t = useTranslations("panel.site.steps");
   const typed = useWatch<CancellationForm, "cancellationSteps">({ name: "cancellationSteps" });

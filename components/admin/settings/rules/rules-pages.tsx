@@ -5,7 +5,6 @@ import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/setti
 import { useBookingSections, useFiscalSections } from "./settings-fields";
 import { SettingsForm } from "./settings-form";
 
-/** Rules for booking: horizon, notice and limits, and the holidays on which the centre is closed. */
 export function BookingRulesPage() {
   const t = useTranslations("panel.settings.form.bookings");
   const sections = useBookingSections();
@@ -18,7 +17,6 @@ export function BookingRulesPage() {
   );
 }
 
-/** Data for receipts and bank transfer instructions. */
 export function FiscalPage() {
   const t = useTranslations("panel.settings.form.association");
   const sections = useFiscalSections();

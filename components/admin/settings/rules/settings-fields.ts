@@ -74,7 +74,6 @@ export function useBookingSections(): Sections {
   );
 }
 
-/** The association's data for receipts and bank transfers, and the texts of receipts. */
 export function useFiscalSections(): Sections {
   const t = useTranslations("panel.settings.form");
   return useMemo(
@@ -151,7 +150,6 @@ export function useFiscalSections(): Sections {
   );
 }
 
-/** Sign-in rules for staff. */
 export function useSecuritySections(): Sections {
   const t = useTranslations("panel.settings.form");
   return useMemo(

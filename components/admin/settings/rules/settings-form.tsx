@@ -16,7 +16,6 @@ import {
 
 const PATH = "/api/settings";
 
-/** Stored settings as form values. */
 const formValues = (settings: SettingsAnswer): Values => ({
   observesHolidays: settings.observesHolidays,
   horizonMonths: settings.horizonMonths,

@@ -29,7 +29,6 @@ function useScreenSections(): readonly FormSection<Values>[] {
   );
 }
 
-/** Creates a screen for the door. */
 export function NewScreenDialog({
   onClose,
   onMade,

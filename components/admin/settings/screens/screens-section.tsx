@@ -31,7 +31,6 @@ const ScreenCodeDialog = lazyPart(async () => (await import("./screen-code-dialo
 
 const PATH = "/api/screens";
 
-/** Screens at the door: create one, open it on a device, revoke it. */
 export function ScreensSection() {
   const t = useTranslations("panel.screens");
   const act = useAdminAction();
@@ -112,7 +111,6 @@ export function ScreensSection() {
   );
 }
 
-/** A screen, with its content and when it was last online. */
 function ScreenLine({
   screen: { name, spaceId, showsNames, lastSeenAt },
   onCode,

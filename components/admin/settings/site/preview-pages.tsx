@@ -32,7 +32,6 @@ function useSite(language: Language) {
   return { values, textOf };
 }
 
-/** Header, hero and footer of the home page. */
 export function HomePreview({ language }: { language: Language }) {
   const t = useTranslations("layout");
   const { values, textOf } = useSite(language);
@@ -73,7 +72,6 @@ export function HomePreview({ language }: { language: Language }) {
 const Lines = ({ of }: { of: readonly string[] }) =>
   of.filter((line) => line !== "").map((line) => <p key={line}>{line}</p>);
 
-/** The page with address and directions. */
 export function PlacePreview({ language }: { language: Language }) {
   const t = useTranslations("whereWeAre");
   const { values, textOf } = useSite(language);
@@ -103,7 +101,6 @@ export function PlacePreview({ language }: { language: Language }) {
   );
 }
 
-/** A legal text, filled with the association's data. */
 export function LegalPreview({ name, language }: { name: "privacy" | "terms"; language: Language }) {
   const { values, textOf } = useSite(language);
   const site = { ...values, phones: linesOf(values.phones) };

@@ -47,7 +47,6 @@ interface SitePreviewProps {
   className?: string;
 }
 
-/** A miniature page of the site, as it would look with the surrounding form's values. */
 export function SitePreview({ view, onChange, className }: SitePreviewProps) {
   const t = useTranslations("panel.site.preview");
   return (
@@ -94,7 +93,6 @@ export function SitePreview({ view, onChange, className }: SitePreviewProps) {
 /** Messages of other languages for the preview; the panel itself has all messages in Italian. */
 const TEXTS = { en: { layout, whereWeAre } };
 
-/** Renders the site's own texts, around the typed ones, in the given language. */
 function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   if (language === DEFAULT_LANGUAGE) return children;
   return (

@@ -14,7 +14,6 @@ function PreviewColors({ color }: { color: string }) {
   return <style>{paletteStyle(color, ".site-preview")}</style>;
 }
 
-/** Shades of the colour, with text on them. */
 export function ColorPreview() {
   const t = useTranslations("panel.site.look");
   const { setValue } = useFormContext<SiteForm>();

@@ -13,7 +13,6 @@ import type { Invitation } from "@/lib/schemas/person/invitation";
 
 const PATH = "/api/invitations";
 
-/** Pending invitations; renders nothing if there are none. */
 export function InvitationLines() {
   const t = useTranslations("panel.staff.invitations");
   const tRoleWithin = useTranslations("invitation.role");

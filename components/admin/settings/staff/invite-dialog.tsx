@@ -62,7 +62,6 @@ function useInvitationSections(): readonly FormSection<Values>[] {
   );
 }
 
-/** Invites a colleague, who receives a link by e-mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.staff.invitation");
   const formats = useFormats();

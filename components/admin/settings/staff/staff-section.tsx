@@ -24,7 +24,6 @@ const InviteDialog = lazyPart(async () => (await import("./invite-dialog")).Invi
 
 const PATH = "/api/users?isAdmin=true&pageSize=500";
 
-/** Staff with their roles and sign-in rules; new colleagues are invited by e-mail. */
 export function StaffPage() {
   const t = useTranslations("panel.staff");
   const tRoles = useTranslations("panel.roles");

@@ -15,7 +15,6 @@ import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import { MAX_PAYMENT_METHODS, WAY_KINDS } from "@/lib/domain/money/way-to-pay";
 import { newWay, type WaysForm } from "./ways-form";
 
-/** Payment methods in their order; methods can be added, changed, moved, deactivated and removed. */
 export function WaysField() {
   const t = useTranslations("panel.settings.ways");
   const { control, formState } = useFormContext<WaysForm>();

@@ -39,7 +39,6 @@ export type WaysForm = z.input<typeof waysFormSchema>;
 /** A translation as form value; empty if there is none. */
 const typed = (text: unknown): string => (typeof text === "string" ? text : "");
 
-/** Stored payment methods as form values. */
 export const waysFormValues = ({ paymentMethods }: Settings): WaysForm => ({
   paymentMethods: paymentMethods.map(({ link, translations, ...way }) => ({
     ...way,

@@ -9,7 +9,6 @@ import { TableSkeleton } from "@/components/shared/table/table-states";
 import { WaysField } from "./ways-field";
 import { waysFormSchema, waysFormValues } from "./ways-form";
 
-/** Payment methods: names, accounts, availability and order. */
 export function WaysPage() {
   const t = useTranslations("panel.settings.page");
   return (

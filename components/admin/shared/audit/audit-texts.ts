@@ -132,8 +132,6 @@ export function useAuditTexts() {
   return useMemo(() => auditTexts(t, language, mailLabel), [t, language, mailLabel]);
 }
 
-/** Formats values of the audit log for display. */
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const AMOUNT = /amount$|^total$|^stampDuty$/i;

@@ -114,7 +114,6 @@ export function useBookingColumns(): readonly Column<Booking>[] {
   );
 }
 
-/** Columns that only the CSV file of a list of bookings has. */
 export function useBookingCsv(): ExtraCsvColumns<Booking> {
   const label = useTranslations("panel.booking.label");
   const picker = useTranslations("picker");

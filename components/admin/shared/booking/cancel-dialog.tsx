@@ -30,7 +30,6 @@ const SCOPES = ["one", "from", "all"] as const;
 type Scope = (typeof SCOPES)[number];
 const scopeOf = (value: string): Scope => SCOPES.find((scope) => scope === value) ?? "one";
 
-/** The number of dates to be canceled, and their refund. */
 function SeriesSummary({
   seriesId,
   from,

@@ -22,7 +22,6 @@ import { periodOfValues, SlotFields, slotValues } from "./period-fields";
 import { PlanCheck } from "./plan-check";
 import { usePlan } from "./use-plan";
 
-/** Moves a booking to other days, hours or another space; price and conflicts are shown before anything is saved. */
 export function MoveForm({
   booking,
   onDirtyChange,

@@ -12,7 +12,6 @@ interface PlanOf {
   bookingId?: number | undefined;
   /** The person whose price applies; null for a new person. When a booking is moved, its own customer's. */
   personId?: number | null;
-  /** For a new booking. */
   terms?: BookingTerms;
   attendees?: number;
 }

@@ -15,11 +15,9 @@ interface CancelBookedProps {
   /** Reason of the closure, with which the message starts. */
   reason: string;
   disabled: boolean;
-  /** Cancels all conflicting bookings and saves the closure. */
   onCancel: (message: string) => Promise<void>;
 }
 
-/** Cancels all bookings that conflict with a closure, with a full refund and an editable message. */
 export function CancelBooked({ count, reason, disabled, onCancel }: CancelBookedProps) {
   const t = useTranslations("panel.closure.cancelBooked");
   const [message, setMessage] = useState(reason);

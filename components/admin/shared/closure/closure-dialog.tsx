@@ -78,7 +78,6 @@ function useClosureSections(): readonly FormSection<ClosureValues>[] {
   ];
 }
 
-/** Initial form values for an existing closure, or for a new one starting on a day. */
 function closureValues(closure: Closure | null, today: string): ClosureValues {
   return {
     spaceId: closure?.spaceId ? String(closure.spaceId) : "",
@@ -109,7 +108,6 @@ interface ClosureDialogProps {
   onClose: () => void;
 }
 
-/** The form of a closure; conflicts and affected lessons are shown before anything is saved. */
 export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   const t = useTranslations("panel.closure");
   const account = useTranslations("account");

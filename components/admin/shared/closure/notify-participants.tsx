@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** Whether participants of suspended lessons are notified, with the number of those who have an e-mail address. */
 export function NotifyParticipants({
   recipients,
   isOn,

@@ -15,7 +15,6 @@ import type { PersonCard } from "@/lib/schemas/panel/people";
 import { ApplicationForm } from "./application-form";
 import { useMemberSettings } from "./use-member-settings";
 
-/** The applicant: a known person, or a new one whose name was typed. */
 type Applicant = { id: number } | { typed: TypedPerson };
 
 interface ApplicationDialogProps {

@@ -55,7 +55,6 @@ const schemaOf = (asked: readonly ApplicationField[]) =>
     formSchema,
   );
 
-/** Order and look of a person's fields. */
 const SHOWN: Record<
   ApplicationField,
   Pick<FieldDefinition<Values>, "width" | "optional" | "under"> & { kind: "text" | "date" | "tel" | "email" }
@@ -136,7 +135,6 @@ interface ApplicationFormProps {
   onSaved: (member: SentMember) => void;
 }
 
-/** The form of an application on paper: the person's missing data, category and date. */
 export function ApplicationForm({
   person: known,
   typed,

@@ -49,7 +49,6 @@ function useSections(): readonly FormSection<Values>[] {
   ];
 }
 
-/** Decides on one or several applications by a single resolution of the board. */
 export function DecisionDialog({
   members,
   onClose,

@@ -33,7 +33,6 @@ function useSections(): readonly FormSection<Values>[] {
   ];
 }
 
-/** Ends a membership, with the date and reason for the register. */
 export function EndDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("panel.members.end");
   const sections = useSections();

@@ -15,7 +15,6 @@ const STATUS_STYLES = {
   ended: { variant: "outline", Icon: CircleSlash },
 } as const;
 
-/** Status of a membership: applied, member in good standing or with a fee due, rejected, ended. */
 export function MemberStatusBadge({ member }: { member: Membership }) {
   const t = useTranslations("panel.members");
   const settings = useMemberSettings();

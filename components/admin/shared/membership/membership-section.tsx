@@ -18,7 +18,6 @@ const ApplicationDialog = lazyPart(
   async () => (await import("@/components/admin/shared/membership/application-dialog")).ApplicationDialog,
 );
 
-/** A person's membership with its fees; for non-members, a button to enter an application. */
 export function MembershipSection({ person }: { person: PersonCard }) {
   const t = useTranslations("panel.members");
   const mayManage = useMayManageCentre();

@@ -31,7 +31,6 @@ export function TakeFeeDialog({
   fee: Pick<Fee, "id" | "dueAmount">;
   /** "Quota associativa 2026" */
   title: string;
-  /** The member's name. */
   name: string;
   onClose: () => void;
 }) {

@@ -29,7 +29,6 @@ const WHOLE_RUN_DAYS = 120;
 const WEEKS_BACK_DAYS = 56;
 const WEEKS_AHEAD_DAYS = 7;
 
-/** The initially shown range. */
 function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } {
   const { first, last } = runOf(offering);
   if (first !== null && last !== null && countDays(first, last) <= WHOLE_RUN_DAYS)
@@ -43,7 +42,6 @@ function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } 
   };
 }
 
-/** "Presenze": attendance by lesson or day, printable and as CSV. */
 export function AttendanceDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
   const t = useTranslations("panel.participants.attendance");
   const label = useTranslations("panel.participants.label");

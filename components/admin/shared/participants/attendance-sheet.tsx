@@ -15,7 +15,6 @@ interface Participant {
   companions: readonly string[];
 }
 
-/** The printed attendance sheet: participants by last name, with a column for signatures. */
 export function AttendanceSheet({
   title,
   subtitle,

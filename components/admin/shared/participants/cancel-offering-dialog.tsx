@@ -28,7 +28,6 @@ import {
 
 type Values = z.input<typeof offeringCancellationSchema>;
 
-/** Cancels a whole event or course: reason, refund, and number of people to be notified. */
 export function CancelOfferingDialog({
   path,
   kind,

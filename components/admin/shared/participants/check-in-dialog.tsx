@@ -6,7 +6,6 @@ import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithOfflineCheckIns } from "./door";
 import { seatsPresent } from "./find-people";
 
-/** Today's check-in for one event or course. */
 export function CheckInDialog({
   title,
   when,

@@ -4,7 +4,6 @@ import { Check } from "@/components/ui/icons";
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
-/** Expected participants as large rows; a click checks the person in. */
 export function CheckInRows({
   people,
   onPress,

@@ -14,7 +14,6 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { AttendanceSheet } from "./attendance-sheet";
 
-/** Occupied seats of a course by day, with an attendance sheet for each. */
 export function CourseSignUpsByDate({ course }: { course: Course }) {
   const t = useTranslations("panel.participants.byDate");
   const sheet = useTranslations("panel.participants.sheet");

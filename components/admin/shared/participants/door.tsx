@@ -126,7 +126,6 @@ export function Door({
   );
 }
 
-/** Facts of a member card at the door: end of the paid period, medical certificate, today's places. */
 function CardFacts({ card: { paidUntil, certificateUntil, places } }: { card: MemberCheckIn }) {
   const t = useTranslations("panel.participants.checkIn.card");
   const formats = useFormats();

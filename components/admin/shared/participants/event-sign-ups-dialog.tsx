@@ -23,7 +23,6 @@ import { useSignUpColumns, useSignUpCsv, useSignUpName } from "./use-sign-up-col
 
 const NONE: readonly never[] = [];
 
-/** Sign-ups of an event: occupied seats, statuses, payments, attendance sheet. */
 export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; onClose: () => void }) {
   const participants = useTranslations("panel.participants");
   const t = useTranslations("panel.participants.signUps");

@@ -27,7 +27,6 @@ export function MessageDialog({
   /** "/api/events/3" */
   path: string;
   title: string;
-  /** Number of recipients. */
   recipients: number;
   /** Additional fields of the request. */
   more?: object;

@@ -19,7 +19,6 @@ const RETRY_MS = 15_000;
 /** Pause in milliseconds after an error that affects the whole queue, such as an expired session. */
 const PAUSE_MS = 120_000;
 
-/** Offline check-ins that have not been sent yet. */
 export function useDoorQueue(): QueuedCheckIn[] {
   const text = useSyncExternalStore(subscribeToCheckInQueue, readCheckInQueue, () => null);
   return useMemo(() => parseQueuedCheckIns(text), [text]);

@@ -45,7 +45,6 @@ export function useNotifyPrompt(): { ask: (offering: Offering) => Promise<boolea
   return { ask, question: asked && <NotifyPrompt offering={asked.offering} onDecide={asked.decide} /> };
 }
 
-/** "Avvisare gli iscritti?", before an event or a course is moved. */
 function NotifyPrompt({
   offering,
   onDecide,

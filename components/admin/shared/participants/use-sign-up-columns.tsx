@@ -18,7 +18,6 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { Balance } from "@/lib/domain/money/balance";
 import { fullName } from "@/lib/domain/person/full-name";
 
-/** Changes the status of a sign-up, with an undo for cancellations. */
 function useSignUpStatus() {
   const t = useTranslations("panel.participants.status");
   const mailNotice = useMailNotice();
@@ -91,7 +90,6 @@ export function useSignUpName() {
   );
 }
 
-/** Columns that only the CSV file has. */
 export function useSignUpCsv(): ExtraCsvColumns<ListedSignUp> {
   const t = useTranslations("panel.participants.signUps");
   const label = useTranslations("panel.participants.label");
@@ -158,7 +156,6 @@ export function useSignUpColumns<Row extends ListedSignUp>(path: string) {
   return { columns, payments };
 }
 
-/** The payment badge of a row; opens its payments. */
 function PaymentButton({ balance, name, onOpen }: { balance: Balance; name: string; onOpen: () => void }) {
   const t = useTranslations("panel.payments");
   const tStatus = useTranslations("bookingWords.payment");

@@ -6,7 +6,6 @@ export function CancelReceiptDialog({
   receipt: { id, number },
   onClose,
 }: {
-  /** The receipt number, if known. */
   receipt: { id: number; number?: string };
   onClose: () => void;
 }) {

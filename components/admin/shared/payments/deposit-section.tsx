@@ -27,7 +27,6 @@ import { typedAmount } from "./typed-amount";
 
 type Writing = "deposit" | "deposit-return" | "together" | "retention";
 
-/** The security deposit of a booking: requested and held amount, with forms to collect, return and retain it. */
 export function DepositSection({
   booking,
   onDirtyChange,
@@ -123,7 +122,6 @@ export function DepositSection({
 
 const retentionSchema = z.object({ amount: typedAmount, reason: depositRetentionSchema.shape.reason });
 
-/** Retains part of a deposit, with the reason shown to the customer. */
 function RetentionForm({
   bookingId,
   held,

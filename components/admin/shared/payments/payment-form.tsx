@@ -56,7 +56,6 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-/** The form of a payment or refund, with the amount filled in. */
 export function PaymentForm(props: PaymentFormProps) {
   const ways = usePaymentMethods();
   return ways === undefined ? <TableSkeleton rows={2} /> : <FormOfWays {...props} ways={ways} />;

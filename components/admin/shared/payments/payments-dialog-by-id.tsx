@@ -9,7 +9,6 @@ import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { PaymentsDialog } from "./payments-dialog";
 import { useChargeName } from "./use-charge-name";
 
-/** Loads the balance of a booking, sign-up, fee or pass, and opens its payments. */
 export function PaymentsDialogById({
   kind,
   id,
@@ -18,7 +17,6 @@ export function PaymentsDialogById({
 }: {
   kind: ChargeKind;
   id: number;
-  /** Opens the payment form immediately. */
   startsWith?: "payment" | "refund" | undefined;
   onClose: () => void;
 }) {

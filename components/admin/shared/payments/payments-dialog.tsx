@@ -18,7 +18,6 @@ import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
 import { typedAmount } from "./typed-amount";
 
-/** Payments of a booking or sign-up, optionally with the payment form open and its amount filled in. */
 export function PaymentsDialog({
   kind,
   id,
@@ -39,7 +38,6 @@ export function PaymentsDialog({
   title: string;
   /** API path for changing the total, and its current value in cents. */
   signUp?: { path: string; totalAmount: number };
-  /** Opens the payment form immediately. */
   startsWith?: "payment" | "refund" | undefined;
   onClose: () => void;
 }) {

@@ -28,7 +28,6 @@ import { ReceiptForm } from "./receipt-form";
 
 const NONE: readonly Payment[] = [];
 
-/** Paid, due and refundable amounts of a booking or sign-up, with the form to record a payment. */
 export function PaymentsSection({
   kind,
   id,
@@ -45,7 +44,6 @@ export function PaymentsSection({
   askedAmount?: number | undefined;
   /** Payment deadline, if it is a prepayment. */
   payBy?: string | Date | null | undefined;
-  /** Opens the payment form immediately, with the amount filled in. */
   startsWith?: "payment" | "refund" | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
@@ -126,7 +124,6 @@ export function PaymentsSection({
   );
 }
 
-/** Payment instructions for a customer at the desk: payment methods, with QR codes to scan. */
 function WaysAtDesk({
   kind,
   id,

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SeriesPayments } from "./series-payments";
 
-/** Collects the open amount of a series, then offers one receipt for all of it. */
 export function SeriesPaymentsDialog({
   seriesId,
   title,

@@ -28,7 +28,6 @@ export function SeriesPayments({
   onDone,
 }: {
   seriesId: number;
-  /** Whether the payment form opens immediately. */
   startsWriting?: boolean;
   onDirtyChange: (isDirty: boolean) => void;
   /** Called when nothing is due any more. */
@@ -110,7 +109,6 @@ export function SeriesPayments({
   );
 }
 
-/** Offers one receipt for all dates just paid. */
 function SeriesReceipt({
   paid: { amount, payments },
   onDirtyChange,

@@ -6,7 +6,6 @@ import type { Option } from "@/components/shared/form/field-definitions";
 import { firstWay, offeredWays, wayLabel } from "@/lib/domain/money/way-to-pay";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 
-/** The association's payment methods, prepared for the front desk. */
 export interface Ways {
   /** Active methods in their order. */
   offered: readonly PaymentMethod[];
@@ -16,13 +15,11 @@ export interface Ways {
   all: readonly Option[];
   /** The initial key: the wanted one if it is offered. */
   first: (wanted: string) => string;
-  /** The display name of a key. */
   label: (key: string) => string;
 }
 
 const optionOf = ({ key, label }: PaymentMethod): Option => ({ value: key, label });
 
-/** The payment methods; undefined while loading. */
 export function usePaymentMethods(): Ways | undefined {
   const settings = useMemberSettings();
   return useMemo(() => {

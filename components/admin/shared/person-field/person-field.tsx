@@ -29,7 +29,6 @@ interface PersonFieldProps {
   onDirtyChange: () => void;
 }
 
-/** The panel's field for choosing a customer: a person found by search, or a new one by name. */
 export function PersonField({
   choice,
   match,

@@ -31,10 +31,6 @@ interface PersonActionsProps {
   onDeleted: () => void;
 }
 
-/**
- * Actions on a person: booking, message, edit; for administrators also merge and, if there is no account, data export
- * and deletion.
- */
 export function PersonActions({ person, role, onMerged, onDeleted }: PersonActionsProps) {
   const t = useTranslations("panel.person.actions");
   const tEditor = useTranslations("editor");

@@ -34,7 +34,6 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** A person: data, bookings, payments, open amounts, waiting-list entries, and the account, if there is one. */
 export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps) {
   const t = useTranslations("panel.person");
   const word = useTextResolver();
@@ -73,7 +72,6 @@ export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps)
   );
 }
 
-/** The same for callers that only know the account. */
 export function AccountPersonDialog({
   userId,
   ...dialog
@@ -82,7 +80,6 @@ export function AccountPersonDialog({
   return data && data.personId !== null ? <PersonDialog id={data.personId} {...dialog} /> : null;
 }
 
-/** The history of a person, newest first, collapsed. */
 function PersonTimeline({ history }: { history: readonly HistoryEntry[] }) {
   const t = useTranslations("panel.person.timeline");
   const formats = useFormats();
@@ -115,7 +112,6 @@ function PersonTimeline({ history }: { history: readonly HistoryEntry[] }) {
 const ROW =
   "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2 last:border-0";
 
-/** A person's waiting-list entries with their positions; renders nothing if there are none. */
 function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
   const t = useTranslations("panel.person.waits");
   const tStatus = useTranslations("bookingWords.waiting");
@@ -143,7 +139,6 @@ function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
   );
 }
 
-/** A person's receipts; renders nothing if there are none. */
 function PersonReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   const t = useTranslations("panel.person.receipts");
   const tReceipts = useTranslations("money.receipts");

@@ -4,14 +4,11 @@ import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { BirthFromCode } from "./birth-from-code";
 import type { PersonValues } from "./person-values";
 
-/** The form of a person as data. */
-
 /** The fields that the user may change: nobody their own certificate. Membership comes from the member register. */
 export interface PersonRights {
   changesCertificate: boolean;
 }
 
-/** Sections of the form, depending on the user's rights. */
 export function usePersonSections() {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("person");

@@ -88,7 +88,6 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   );
 }
 
-/** People with the same name as the new person, to choose one of them instead. */
 function Namesakes({
   people,
   onChoose,

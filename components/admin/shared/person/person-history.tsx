@@ -40,7 +40,6 @@ function openSeries(things: readonly PastItem[]) {
   return [...bySeries].filter(([, { count }]) => count > 1);
 }
 
-/** A person's bookings and sign-ups, upcoming ones first; each can be opened and paid. */
 export function PersonHistory({ history }: { history: readonly PastItem[] }) {
   const t = useTranslations("panel.person.history");
   const tSeries = useTranslations("panel.payments.series");
@@ -79,7 +78,6 @@ export function PersonHistory({ history }: { history: readonly PastItem[] }) {
   );
 }
 
-/** The dialog of a booking, or the payments dialog for sign-ups and payments. */
 function Opened({
   press: { what, thing: opened },
   history,
@@ -176,7 +174,6 @@ function Thing({ thing, onPress }: { thing: PastItem; onPress: (press: Press) =>
   );
 }
 
-/** Date, number, price and amount due. */
 function Facts({
   thing: { startDate, endDate, totalAmount, dueAmount, refundDue },
   name,

@@ -16,7 +16,6 @@ const ResourceForm = lazyWithRetry(
 
 const NONE: readonly never[] = [];
 
-/** The panel page with the form of a new row; after saving, the list shows the row. */
 export function ResourceAddPage<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
 }: {

@@ -34,7 +34,6 @@ type Opened<Row> =
 
 interface ResourceListPageProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
-  /** Between the title and the table. */
   children?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -175,7 +174,6 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   );
 }
 
-/** Links to the page with the form of a new row, or opens that form in a dialog. */
 function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPageId | undefined }) {
   if (page === undefined)
     return (
@@ -190,7 +188,6 @@ function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPag
   );
 }
 
-/** Publishes or hides a row immediately; reverts if the server rejects the change. */
 function VisibilitySwitch({
   name,
   isOn,

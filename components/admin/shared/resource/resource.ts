@@ -24,14 +24,12 @@ export interface ResourceTexts {
   deleteHint?: string;
   /** For rows that other records refer to: shown before deletion, after a rejected deletion, and as an alternative. */
   linked?: { before: string; refused: string; hideInstead: string };
-  /** Error for a row without an id. */
   idMissing: string;
 }
 
 /** The flag that shows or hides a row on the public site. */
 export interface Visibility<Row> {
   isOn: (row: Row) => boolean;
-  /** The request body of the change. */
   change: (on: boolean) => Record<string, boolean>;
   header: string;
   words: (row: Row) => { on: string; off: string };
@@ -100,9 +98,7 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
 }
 
 interface ResourceAction<Row> extends Pick<RowAction, "label" | "Icon"> {
-  /** The dialog that it opens. */
   panel: ResourcePanel<Row>;
-  /** Whether the desk role may use it. */
   isForDesk?: boolean;
 }
 

@@ -12,7 +12,6 @@ function useTeachers(): readonly TeacherOfPanel[] {
   return data;
 }
 
-/** The names of the selected teachers. */
 export function TeacherNames({ value }: { value: unknown }) {
   const ids: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = useTeachers().flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { ResourceTexts } from "./resource";
 
-/** Texts that every kind of resource has, from its own namespace. */
 export function useResourceTexts(
   subject:
     | "panel.courses.texts"

@@ -78,7 +78,6 @@ interface ImageListFieldProps {
   label: string;
   endpoint: string;
   maxMegabytes: number;
-  /** The largest number of pictures. */
   most: number;
 }
 

@@ -12,7 +12,6 @@ import { NO_CHOICE } from "@/lib/domain/room-time/picker-choice";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Picked } from "./use-slot";
 
-/** A room's calendar, in which free days and times are selected. */
 export default function CalendarChoice({
   space,
   first,

@@ -13,7 +13,6 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { PurposeValues } from "./purpose-values";
 
-/** Puts the person on the waiting list for an unavailable period. */
 export function DeskWait({
   spaceId,
   period,

@@ -20,7 +20,6 @@ import type { BookingDraft } from "./use-slot";
 interface NewBookingProps {
   /** The initial room and period; if omitted, the next free hour is proposed. */
   draft?: BookingDraft | undefined;
-  /** The customer, if already known. */
   person?: FoundPerson;
   onClose: () => void;
   onBooked: (booking: Booking) => void;
@@ -56,7 +55,6 @@ async function findFreeHour(): Promise<BookingDraft | null> {
   return null;
 }
 
-/** The panel's only dialog for booking on behalf of a customer. */
 export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookingProps) {
   const t = useTranslations("panel.booking.new");
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });

@@ -52,7 +52,6 @@ interface NewBookingFormProps {
   onBooked: (booking: Booking) => void;
 }
 
-/** Customer, room, period and purpose, with the customer's price before booking. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
   const t = useTranslations("panel.booking.new");

@@ -21,7 +21,6 @@ interface Wanted {
   series: readonly Period[] | null;
   /** The person for whom the price is calculated. */
   personId: number | null;
-  /** Extras and promo code. */
   terms: BookingTerms;
   /** The displayed total, in cents. */
   shownTotal: number | undefined;

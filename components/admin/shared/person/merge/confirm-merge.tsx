@@ -25,7 +25,6 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
-/** Confirms a merge, with a summary of its effects. */
 export function ConfirmMerge({
   pair,
   onBack,

@@ -20,14 +20,12 @@ import { useReasonsText } from "./merge-texts";
 
 interface MergeDialogProps {
   person: ListedPerson;
-  /** Id of the other person, if already known. */
   otherId?: number;
   onClose: () => void;
   /** Called with the id of the surviving person. */
   onMerged: (into: number) => void;
 }
 
-/** Merges two records of the same person: first the other one is chosen, then the effects are confirmed. */
 export function MergeDialog({ person, otherId: known, onClose, onMerged }: MergeDialogProps) {
   const t = useTranslations("panel.person");
   const word = useTextResolver();
@@ -62,7 +60,6 @@ export function MergeDialog({ person, otherId: known, onClose, onMerged }: Merge
   );
 }
 
-/** Selects the other record of the same person: suggested duplicates, and a search among everyone. */
 function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: number) => void }) {
   const t = useTranslations("panel.person.merge");
   const reasonsText = useReasonsText();
