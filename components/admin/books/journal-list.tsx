@@ -177,7 +177,6 @@ function useJournalColumns(): readonly Column<JournalRow>[] {
         key: "account",
         header: t("column.account"),
         priority: "high",
-        cell: ({ account }) => t(`accounts.${account}`),
         text: ({ account }) => t(`accounts.${account}`),
       },
       {

@@ -32,7 +32,6 @@ function useColumns(): readonly Column<Line>[] {
         key: "date",
         header: t("column.date"),
         priority: "high",
-        cell: ({ date }) => formats.day(date),
         text: ({ date }) => formats.day(date),
         sortValue: ({ date }) => date,
       },

@@ -84,13 +84,7 @@ export function useEntryColumns(): readonly Column<BookEntry>[] {
         cell: ({ date }) => <span className="whitespace-nowrap">{formats.shortDay(date)}</span>,
         text: ({ date }) => csvDay(date),
       },
-      {
-        key: "account",
-        header: t("column.account"),
-        priority: "high",
-        cell: words.account,
-        text: words.account,
-      },
+      { key: "account", header: t("column.account"), priority: "high", text: words.account },
       {
         key: "note",
         header: t("column.note"),

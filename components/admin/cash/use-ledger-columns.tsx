@@ -21,20 +21,8 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
   const entryText = (payment: Payment): string =>
     `${tTill(`entry.${entryWord(payment)}`)} · ${ways?.label(payment.method) ?? payment.method}`;
   return [
-    {
-      key: "payer",
-      header: t("customer"),
-      priority: "title",
-      cell: ({ payerName }) => payerName,
-      text: ({ payerName }) => payerName,
-    },
-    {
-      key: "title",
-      header: t("for"),
-      priority: "high",
-      cell: ({ title }) => title,
-      text: ({ title }) => title,
-    },
+    { key: "payer", header: t("customer"), priority: "title", text: ({ payerName }) => payerName },
+    { key: "title", header: t("for"), priority: "high", text: ({ title }) => title },
     {
       key: "entry",
       header: t("entry"),

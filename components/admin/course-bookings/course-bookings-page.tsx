@@ -45,21 +45,8 @@ export function CourseSignUpsPage() {
 
   const columns = useMemo<readonly Column<CourseSignUp>[]>(
     () => [
-      {
-        key: "name",
-        header: t("column.name"),
-        priority: "title",
-        isSortable: true,
-        cell: nameOf,
-        text: nameOf,
-      },
-      {
-        key: "course",
-        header: t("column.course"),
-        priority: "high",
-        cell: ({ course }) => course.title,
-        text: ({ course }) => course.title,
-      },
+      { key: "name", header: t("column.name"), priority: "title", isSortable: true, text: nameOf },
+      { key: "course", header: t("column.course"), priority: "high", text: ({ course }) => course.title },
       {
         key: "start",
         header: t("column.start"),

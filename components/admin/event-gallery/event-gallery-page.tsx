@@ -118,7 +118,6 @@ function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, Gall
           header: t("position"),
           priority: "high",
           align: "end",
-          cell: ({ orderIndex }) => orderIndex,
           text: ({ orderIndex }) => String(orderIndex),
         },
       ],

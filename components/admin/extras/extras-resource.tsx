@@ -90,7 +90,6 @@ function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
         key: "name",
         header: t("form.name"),
         priority: "title",
-        cell: ({ name }) => name,
         text: ({ name }) => name,
         sortValue: ({ name }) => name,
       },
@@ -99,19 +98,12 @@ function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
         header: t("column.price"),
         priority: "high",
         align: "end",
-        cell: ({ price }) => formats.cents(price),
         text: ({ price }) => formats.cents(price),
         sortValue: ({ price }) => price,
       },
-      {
-        key: "unit",
-        header: t("column.unit"),
-        priority: "high",
-        cell: ({ unit }) => t(`unit.${unit}`),
-        text: ({ unit }) => t(`unit.${unit}`),
-      },
-      { key: "stock", header: t("column.stock"), priority: "high", cell: stockOf, text: stockOf },
-      { key: "where", header: t("column.where"), priority: "low", cell: whereOf, text: whereOf },
+      { key: "unit", header: t("column.unit"), priority: "high", text: ({ unit }) => t(`unit.${unit}`) },
+      { key: "stock", header: t("column.stock"), priority: "high", text: stockOf },
+      { key: "where", header: t("column.where"), priority: "low", text: whereOf },
     ];
   }, [t, formats, rooms]);
 }

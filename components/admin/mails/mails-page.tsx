@@ -52,7 +52,7 @@ function useColumns(onRead: (mail: ReadableMail) => void): readonly Column<Row>[
         failure: t("retry.failed"),
       }).catch(() => {});
     return [
-      { key: "what", header: t("columns.what"), priority: "title", cell: what, text: what },
+      { key: "what", header: t("columns.what"), priority: "title", text: what },
       {
         key: "to",
         header: t("columns.to"),

@@ -117,7 +117,7 @@ function usePeopleColumns(today: string): readonly Column<ListedPerson>[] {
   const tStanding = useTranslations("panel.person.standing");
   const formats = useFormats();
   return [
-    { key: "name", header: t("name"), priority: "title", cell: fullName, text: fullName },
+    { key: "name", header: t("name"), priority: "title", text: fullName },
     {
       key: "standing",
       header: t("standing"),
@@ -163,7 +163,6 @@ function usePeopleColumns(today: string): readonly Column<ListedPerson>[] {
       header: t("bookings"),
       priority: "low",
       align: "end",
-      cell: ({ bookingsCount }) => bookingsCount,
       text: ({ bookingsCount }) => String(bookingsCount),
     },
     {

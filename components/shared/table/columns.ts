@@ -15,7 +15,8 @@ export const NOTHING = "—";
 export interface Column<Row> {
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** What the table shows; `text` by default. */
+  cell?: (row: Row) => ReactNode;
   /** The cell as text, for the search and the CSV file. */
   text: (row: Row) => string;
   /** Makes the column sortable in a list that is loaded completely. */
@@ -28,6 +29,8 @@ export interface Column<Row> {
   /** Not part of the CSV file: pictures, switches that repeat another column. */
   isScreenOnly?: boolean;
 }
+
+export const cellOf = <Row>({ cell, text }: Column<Row>, row: Row): ReactNode => (cell ?? text)(row);
 
 export interface RowAction {
   label: string;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
-import { type Column, isSortable, NOTHING, type RowAction, type Sort } from "./columns";
+import { type Column, cellOf, isSortable, NOTHING, type RowAction, type Sort } from "./columns";
 import { RowMenu } from "./row-menu";
 import { AllCheckbox, RowCheckbox, type Selection } from "./selection";
 
@@ -29,14 +29,14 @@ function Title<Row>({
   column: Column<Row>;
   onOpen: RowsProps<Row>["onOpen"];
 }): ReactNode {
-  if (!onOpen) return column.cell(row);
+  if (!onOpen) return cellOf(column, row);
   return (
     <button
       type="button"
       onClick={() => onOpen(row)}
       className="min-h-11 rounded-md text-left font-semibold text-sage-800 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
     >
-      {column.cell(row)}
+      {cellOf(column, row)}
     </button>
   );
 }
@@ -139,7 +139,7 @@ export function WideRows<Row extends { id: number }>({
                 {column.priority === "title" ? (
                   <Title row={row} column={column} onOpen={onOpen} />
                 ) : (
-                  column.cell(row)
+                  cellOf(column, row)
                 )}
               </td>
             ))}
@@ -169,7 +169,7 @@ export function CardRows<Row extends { id: number }>({
   const of = (priority: Column<Row>["priority"]) => columns.filter((column) => column.priority === priority);
   const linesOf = (row: Row, priority: Column<Row>["priority"]) =>
     of(priority)
-      .map(({ key, header, cell }) => ({ key, header, value: cell(row) }))
+      .map((column) => ({ key: column.key, header: column.header, value: cellOf(column, row) }))
       .filter(({ value }) => value !== NOTHING);
   const list = (lines: ReturnType<typeof linesOf>) => (
     <dl className="grid gap-y-1.5 text-[0.94rem] tabular-nums">

@@ -48,7 +48,6 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
         key: "name",
         header: participants("label.name"),
         priority: "title",
-        cell: nameOf,
         text: nameOf,
         sortValue: ({ lastName }) => lastName,
       },
