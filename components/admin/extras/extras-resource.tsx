@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
@@ -15,63 +15,34 @@ const rules = lazyRules(async () => (await import("./extra-form")).extraRules);
 
 function useExtraSections(): readonly FormSection<ExtraValues>[] {
   const t = useTranslations("panel.extras");
+  const tForm = useTranslations("panel.extras.form");
   return useMemo(
     () => [
       {
         title: t("form.section"),
-        fields: [
-          { kind: "text", name: "name", label: t("form.name"), isTranslated: true },
-          {
-            kind: "textarea",
-            name: "description",
-            label: t("form.description"),
-            rows: 2,
-            optional: true,
-            isTranslated: true,
-          },
-          {
-            kind: "price",
-            name: "price",
-            label: t("form.price"),
-            hint: t("form.priceHint"),
-            width: "third",
-          },
+        fields: labelled(tForm, [
+          { kind: "text", name: "name", isTranslated: true },
+          { kind: "textarea", name: "description", rows: 2, optional: true, isTranslated: true },
+          { kind: "price", name: "price", hint: tForm("priceHint"), width: "third" },
           {
             kind: "select",
             name: "unit",
-            label: t("form.unit"),
             width: "third",
             options: EXTRA_UNITS.map((value) => ({ value, label: t(`unit.${value}`) })),
           },
-          {
-            kind: "number",
-            name: "stock",
-            label: t("form.stock"),
-            hint: t("form.stockHint"),
-            width: "third",
-          },
-        ],
+          { kind: "number", name: "stock", hint: tForm("stockHint"), width: "third" },
+        ]),
       },
       {
         title: t("form.where"),
-        fields: [
-          {
-            kind: "switch",
-            name: "isLimited",
-            label: t("form.isLimited"),
-            hint: t("form.isLimitedHint"),
-          },
-          {
-            kind: "rooms",
-            name: "spaceIds",
-            label: t("form.spaceIds"),
-            shownWith: "isLimited",
-          },
-          { kind: "switch", name: "isActive", label: t("form.isActive"), hint: t("form.isActiveHint") },
-        ],
+        fields: labelled(tForm, [
+          { kind: "switch", name: "isLimited", hint: tForm("isLimitedHint") },
+          { kind: "rooms", name: "spaceIds", shownWith: "isLimited" },
+          { kind: "switch", name: "isActive", hint: tForm("isActiveHint") },
+        ]),
       },
     ],
-    [t],
+    [t, tForm],
   );
 }
 

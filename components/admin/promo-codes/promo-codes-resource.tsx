@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { PROMO_KINDS } from "@/lib/domain/money/promo-code";
@@ -12,53 +12,36 @@ import { usePromoCodeTexts } from "./use-promo-code-texts";
 
 function usePromoCodeSections(): readonly FormSection<PromoCodeValues>[] {
   const t = useTranslations("panel.promoCodes");
+  const tForm = useTranslations("panel.promoCodes.form");
   return useMemo(() => {
     const noLimit = t("form.noLimit");
     return [
       {
         title: t("form.section"),
-        fields: [
-          { kind: "text", name: "code", label: t("form.code"), hint: t("form.codeHint") },
-          {
-            kind: "number",
-            name: "percent",
-            label: t("form.percent"),
-            hint: t("form.discountHint"),
-            width: "half",
-          },
-          { kind: "price", name: "amount", label: t("form.amount"), width: "half" },
-          {
-            kind: "price",
-            name: "minAmount",
-            label: t("form.minAmount"),
-            hint: t("form.minAmountHint"),
-          },
-        ],
+        fields: labelled(tForm, [
+          { kind: "text", name: "code", hint: tForm("codeHint") },
+          { kind: "number", name: "percent", hint: tForm("discountHint"), width: "half" },
+          { kind: "price", name: "amount", width: "half" },
+          { kind: "price", name: "minAmount", hint: tForm("minAmountHint") },
+        ]),
       },
       {
         title: t("form.when"),
-        fields: [
-          { kind: "date", name: "validFrom", label: t("form.validFrom"), optional: true, width: "half" },
-          { kind: "date", name: "validUntil", label: t("form.validUntil"), optional: true, width: "half" },
-          { kind: "number", name: "maxUses", label: t("form.maxUses"), hint: noLimit, width: "half" },
-          {
-            kind: "number",
-            name: "maxUsesPerPerson",
-            label: t("form.maxUsesPerPerson"),
-            hint: noLimit,
-            width: "half",
-          },
+        fields: labelled(tForm, [
+          { kind: "date", name: "validFrom", optional: true, width: "half" },
+          { kind: "date", name: "validUntil", optional: true, width: "half" },
+          { kind: "number", name: "maxUses", hint: noLimit, width: "half" },
+          { kind: "number", name: "maxUsesPerPerson", hint: noLimit, width: "half" },
           {
             kind: "checkboxes",
             name: "kinds",
-            label: t("form.kinds"),
             options: PROMO_KINDS.map((value) => ({ name: "kinds", value, label: t(`kind.${value}`) })),
           },
-          { kind: "switch", name: "isActive", label: t("form.isActive"), hint: t("form.isActiveHint") },
-        ],
+          { kind: "switch", name: "isActive", hint: tForm("isActiveHint") },
+        ]),
       },
     ];
-  }, [t]);
+  }, [t, tForm]);
 }
 
 const rules = lazyRules(async () => (await import("./promo-code-form")).promoCodeRules);

@@ -86,6 +86,14 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     | { kind: "space"; none: string }
   );
 
+type WithoutLabel<Field> = Field extends unknown ? Omit<Field, "label"> : never;
+
+/** Fields whose labels are the messages with their names. */
+export const labelled = <Values extends FieldValues, Name extends FieldPath<Values>>(
+  t: (name: Name) => string,
+  fields: readonly (WithoutLabel<FieldDefinition<Values>> & { name: Name })[],
+) => fields.map((field) => ({ ...field, label: t(field.name) })) as readonly FieldDefinition<Values>[];
+
 export interface FormSection<Values extends FieldValues> {
   title: string;
   /** The fragment that links to this section. */

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -51,46 +51,24 @@ function useSections(hasPassword: boolean): FormSection<FormValues>[] {
     },
     {
       title: t("login"),
-      fields: [
-        {
-          kind: "text",
-          name: "username",
-          label: t("username"),
-          hint: t("usernameHint"),
-          optional: true,
-          width: "half",
-        },
+      fields: labelled(t, [
+        { kind: "text", name: "username", hint: t("usernameHint"), optional: true, width: "half" },
         {
           kind: "password",
           name: "password",
-          label: t("password"),
           hint: hasPassword ? t("passwordKept") : t("passwordNew"),
           autoComplete: "new-password",
           width: "half",
         },
-      ],
+      ]),
     },
     {
       title: t("sender"),
-      fields: [
-        { kind: "email", name: "fromAddress", label: t("fromAddress"), hint: t("fromAddressHint") },
-        {
-          kind: "text",
-          name: "fromName",
-          label: t("fromName"),
-          hint: t("fromNameHint"),
-          optional: true,
-          width: "half",
-        },
-        {
-          kind: "email",
-          name: "replyTo",
-          label: t("replyTo"),
-          hint: t("replyToHint"),
-          optional: true,
-          width: "half",
-        },
-      ],
+      fields: labelled(t, [
+        { kind: "email", name: "fromAddress", hint: t("fromAddressHint") },
+        { kind: "text", name: "fromName", hint: t("fromNameHint"), optional: true, width: "half" },
+        { kind: "email", name: "replyTo", hint: t("replyToHint"), optional: true, width: "half" },
+      ]),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { useStoredState } from "@/components/shared/state-store";
 import { Button } from "@/components/ui/button";
@@ -28,23 +28,16 @@ function useSections(): readonly FormSection<Values>[] {
   return [
     {
       title: t("form"),
-      fields: [
+      fields: labelled(t, [
         {
           kind: "select",
           name: "outcome",
-          label: t("outcome"),
           width: "half",
           options: OUTCOMES.map((value) => ({ value, label: t(value) })),
         },
-        { kind: "date", name: "on", label: t("on"), width: "half" },
-        {
-          kind: "text",
-          name: "resolution",
-          label: t("resolution"),
-          hint: t("resolutionHint"),
-          placeholder: t("resolutionExample"),
-        },
-      ],
+        { kind: "date", name: "on", width: "half" },
+        { kind: "text", name: "resolution", hint: t("resolutionHint"), placeholder: t("resolutionExample") },
+      ]),
     },
   ];
 }

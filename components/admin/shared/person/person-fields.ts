@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { BirthFromCode } from "./birth-from-code";
 import type { PersonValues } from "./person-values";
@@ -33,33 +33,20 @@ export function usePersonSections() {
       },
       {
         title: t("personalData"),
-        fields: [
+        fields: labelled(tPerson, [
           {
             kind: "text",
             name: "fiscalCode",
-            label: tPerson("fiscalCode"),
             optional: true,
             hint: tPerson("fiscalCodeHint"),
             under: BirthFromCode,
           },
-          {
-            kind: "date",
-            name: "dateOfBirth",
-            label: tPerson("dateOfBirth"),
-            optional: true,
-            width: "half",
-          },
-          {
-            kind: "text",
-            name: "placeOfBirth",
-            label: tPerson("placeOfBirth"),
-            optional: true,
-            width: "half",
-          },
-          { kind: "text", name: "address", label: tPerson("address"), optional: true },
-          { kind: "text", name: "postalCode", label: tPerson("postalCode"), optional: true, width: "half" },
-          { kind: "text", name: "city", label: tPerson("city"), optional: true, width: "half" },
-        ],
+          { kind: "date", name: "dateOfBirth", optional: true, width: "half" },
+          { kind: "text", name: "placeOfBirth", optional: true, width: "half" },
+          { kind: "text", name: "address", optional: true },
+          { kind: "text", name: "postalCode", optional: true, width: "half" },
+          { kind: "text", name: "city", optional: true, width: "half" },
+        ]),
       },
       ...(changesCertificate ? [{ title: t("papers"), fields: [certificateUntil] }] : []),
       {
