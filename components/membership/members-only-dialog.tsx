@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { MembersOnlyNotice, type MembersOnlyProps } from "./members-only-notice";
 
 /** Replaces a form that the server would refuse because the offering is for members only. */
@@ -21,23 +21,20 @@ export function MembersOnlyDialog({
 }) {
   const t = useTranslations("membersOnly");
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          if (!opener) return;
-          event.preventDefault();
-          opener.current?.focus();
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{name}</DialogDescription>
-        </DialogHeader>
-        <MembersOnlyNotice {...notice} />
-        <Button variant="ghost" className="self-end" onClick={onClose}>
-          {t("close")}
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t("title")}
+      description={name}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        if (!opener) return;
+        event.preventDefault();
+        opener.current?.focus();
+      }}
+    >
+      <MembersOnlyNotice {...notice} />
+      <Button variant="ghost" className="self-end" onClick={onClose}>
+        {t("close")}
+      </Button>
+    </TitledDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { RowEntry } from "@/lib/schemas/books/statement";
@@ -65,27 +65,22 @@ export function RowDialog({ row, onClose }: { row: StatementRow; onClose: () => 
   const table = useLocalTable({ ...entries, data: lines }, columns);
   const total = data?.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:w-[min(54rem,calc(100vw-3rem))]">
-        <DialogHeader>
-          <DialogTitle>
-            {t("statement.rowOf", { row: t("row", { key, label }), year: `${year}` })}
-          </DialogTitle>
-          <DialogDescription>
-            {total === undefined
-              ? t("statement.rowText")
-              : t("statement.rowSum", { amount: formats.cents(total) })}
-          </DialogDescription>
-        </DialogHeader>
-        <DataTable
-          {...table}
-          caption={t("row", { key, label })}
-          columns={columns}
-          rowName={({ label: what, amount }) => t("entries.name", { what, amount: formats.cents(amount) })}
-          search={{ label: t("journal.search"), value: table.search, onChange: table.setSearch }}
-          empty={{ title: t("journal.empty"), description: t("statement.rowText") }}
-        />
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t("statement.rowOf", { row: t("row", { key, label }), year: `${year}` })}
+      description={
+        total === undefined ? t("statement.rowText") : t("statement.rowSum", { amount: formats.cents(total) })
+      }
+      onClose={onClose}
+      className="sm:w-[min(54rem,calc(100vw-3rem))]"
+    >
+      <DataTable
+        {...table}
+        caption={t("row", { key, label })}
+        columns={columns}
+        rowName={({ label: what, amount }) => t("entries.name", { what, amount: formats.cents(amount) })}
+        search={{ label: t("journal.search"), value: table.search, onChange: table.setSearch }}
+        empty={{ title: t("journal.empty"), description: t("statement.rowText") }}
+      />
+    </TitledDialog>
   );
 }

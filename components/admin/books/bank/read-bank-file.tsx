@@ -4,14 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { upload } from "@/lib/client/site/upload";
 import type { BankField } from "@/lib/domain/import/bank-columns";
@@ -69,81 +62,76 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
     });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:w-[min(54rem,calc(100vw-3rem))]">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription className="wrap-anywhere">{file ? file.name : t("text")}</DialogDescription>
-        </DialogHeader>
-        {file === null || plan === null ? (
+    <TitledDialog
+      title={t("title")}
+      description={file ? file.name : t("text")}
+      onClose={onClose}
+      className="sm:w-[min(54rem,calc(100vw-3rem))]"
+    >
+      {file === null || plan === null ? (
+        <>
+          <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-6 text-center">
+            <Button asChild variant="action">
+              <label>
+                {t("choose")}
+                <input
+                  type="file"
+                  className="sr-only"
+                  accept=".csv,.txt,text/csv"
+                  disabled={isBusy}
+                  onChange={({ target }) => {
+                    const chosen = target.files?.[0];
+                    // Allows choosing the same file again after correcting it.
+                    target.value = "";
+                    if (chosen) void look(chosen, {});
+                  }}
+                />
+              </label>
+            </Button>
+            <span className="text-[0.9rem] text-ink-2">{t("hint")}</span>
+            {isBusy && <Spinner label={t("reading")} />}
+          </div>
+          <BankFiles />
+        </>
+      ) : (
+        <BankPlanView
+          plan={plan}
+          isDisabled={isBusy}
+          onColumn={(name, field) =>
+            void look(file, {
+              ...choices,
+              columns: {
+                ...Object.fromEntries(plan.columns.map((one) => [one.name, one.field])),
+                [name]: field,
+              },
+            })
+          }
+          onChoose={(chosen) => void look(file, chosen)}
+        />
+      )}
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {tEditor("back")}
+        </Button>
+        {file !== null && plan !== null && (
           <>
-            <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-6 text-center">
-              <Button asChild variant="action">
-                <label>
-                  {t("choose")}
-                  <input
-                    type="file"
-                    className="sr-only"
-                    accept=".csv,.txt,text/csv"
-                    disabled={isBusy}
-                    onChange={({ target }) => {
-                      const chosen = target.files?.[0];
-                      // Allows choosing the same file again after correcting it.
-                      target.value = "";
-                      if (chosen) void look(chosen, {});
-                    }}
-                  />
-                </label>
-              </Button>
-              <span className="text-[0.9rem] text-ink-2">{t("hint")}</span>
-              {isBusy && <Spinner label={t("reading")} />}
-            </div>
-            <BankFiles />
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => {
+                setFile(null);
+                setPlan(null);
+                setChoices({});
+              }}
+            >
+              {t("other")}
+            </Button>
+            <Button variant="action" disabled={isBusy || plan.created === 0} onClick={() => void read(file)}>
+              {t("submit", { count: plan.created })}
+            </Button>
           </>
-        ) : (
-          <BankPlanView
-            plan={plan}
-            isDisabled={isBusy}
-            onColumn={(name, field) =>
-              void look(file, {
-                ...choices,
-                columns: {
-                  ...Object.fromEntries(plan.columns.map((one) => [one.name, one.field])),
-                  [name]: field,
-                },
-              })
-            }
-            onChoose={(chosen) => void look(file, chosen)}
-          />
         )}
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {tEditor("back")}
-          </Button>
-          {file !== null && plan !== null && (
-            <>
-              <Button
-                variant="outline"
-                disabled={isBusy}
-                onClick={() => {
-                  setFile(null);
-                  setPlan(null);
-                  setChoices({});
-                }}
-              >
-                {t("other")}
-              </Button>
-              <Button
-                variant="action"
-                disabled={isBusy || plan.created === 0}
-                onClick={() => void read(file)}
-              >
-                {t("submit", { count: plan.created })}
-              </Button>
-            </>
-          )}
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      </DialogFooter>
+    </TitledDialog>
   );
 }

@@ -9,14 +9,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -70,21 +63,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<InvitationSent | null>(null);
   if (made?.link)
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()}>
-        {/* The link cannot be shown again, so a click outside does not close the dialog. */}
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-          <DialogHeader>
-            <DialogTitle>{t("notSent")}</DialogTitle>
-            <DialogDescription>
-              {t("handOver", { email: made.email, instant: formats.instant(new Date(made.expiresAt)) })}
-            </DialogDescription>
-          </DialogHeader>
-          <CopyLine text={made.link} label={t("link")} />
-          <DialogFooter>
-            <Button onClick={onClose}>{t("done")}</Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      <TitledDialog
+        title={t("notSent")}
+        description={t("handOver", {
+          email: made.email,
+          instant: formats.instant(new Date(made.expiresAt)),
+        })}
+        onClose={onClose}
+        // The link cannot be shown again, so a click outside does not close the dialog.
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <CopyLine text={made.link} label={t("link")} />
+        <DialogFooter>
+          <Button onClick={onClose}>{t("done")}</Button>
+        </DialogFooter>
+      </TitledDialog>
     );
   return (
     <FormDialog
