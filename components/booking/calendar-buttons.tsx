@@ -25,13 +25,12 @@ function bookingCalendarLink(
   return googleCalendarUrl(bookingCalendarEntry({ ...booking, ...spans }, site, mode, word));
 }
 
-export function CalendarButtons({
-  booking,
-  mode = "client",
-}: {
+interface CalendarButtonsProps {
   booking: Booking;
   mode?: "client" | "admin";
-}) {
+}
+
+export function CalendarButtons({ booking, mode = "client" }: CalendarButtonsProps) {
   const t = useTranslations("bookings.calendar");
   const word = useTextResolver();
   const site = useSite();

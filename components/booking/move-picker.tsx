@@ -118,15 +118,13 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
   );
 }
 
-function PriceComparison({
-  booking,
-  quote,
-  children,
-}: {
+interface PriceComparisonProps {
   booking: Booking;
   quote: { totalAmount: number; isOnRequest: boolean } | undefined;
   children: ReactNode;
-}) {
+}
+
+function PriceComparison({ booking, quote, children }: PriceComparisonProps) {
   const t = useTranslations("bookings.move");
   const word = useTextResolver();
   const isOpen = booking.status === "pending" && booking.totalAmount === 0;

@@ -6,16 +6,14 @@ import type { SiteFacts } from "@/lib/domain/site/site-facts";
 /** The anchor of the contact card; buttons that need JavaScript link to it before hydration. */
 export const CONTACT_ANCHOR = "contatti";
 
-/** The ways to contact the centre without a form: an e-mail link with a subject, and the phone numbers. */
-export function ContactCard({
-  site,
-  subject,
-  lead,
-}: {
+interface ContactCardProps {
   site: Pick<SiteFacts, "email" | "phones">;
   subject: string;
   lead: string;
-}) {
+}
+
+/** The ways to contact the centre without a form: an e-mail link with a subject, and the phone numbers. */
+export function ContactCard({ site, subject, lead }: ContactCardProps) {
   const t = useTranslations("offering.contact");
   return (
     <section

@@ -5,15 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ChevronLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-export function DetailLayout({
-  back,
-  image,
-  badges,
-  title,
-  lead,
-  panel,
-  children,
-}: {
+interface DetailLayoutProps {
   back: { href: string; label: string };
   image: string;
   badges?: ReactNode;
@@ -22,7 +14,9 @@ export function DetailLayout({
   lead: ReactNode;
   panel: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function DetailLayout({ back, image, badges, title, lead, panel, children }: DetailLayoutProps) {
   return (
     <div className="page-width pt-4 pb-6 sm:pt-6">
       <Button asChild variant="ghost" size="sm" className="-ml-3">

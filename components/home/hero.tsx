@@ -63,15 +63,13 @@ function CatalogueFacts({ spaces, className }: { spaces: Space[]; className?: st
   );
 }
 
-export function Hero({
-  site: { heroTitle, heroText, heroImageUrl },
-  spaces,
-  today,
-}: {
+interface HeroProps {
   site: Pick<KnownSite, "heroTitle" | "heroText" | "heroImageUrl">;
   spaces: Space[];
   today: CalendarDay;
-}) {
+}
+
+export function Hero({ site: { heroTitle, heroText, heroImageUrl }, spaces, today }: HeroProps) {
   return (
     <section className="page-width pt-6 pb-4 lg:pt-10">
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[1.04fr_1fr] lg:items-center">
@@ -103,20 +101,18 @@ const INTERVAL_MS = 5_000;
 const SIZES = "(min-width: 1200px) 600px, (min-width: 1024px) 48vw, 94vw";
 const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
 
+interface SpacesCarouselProps {
+  spaces: Space[];
+  ownPicture: string | null;
+  className?: string;
+}
+
 /**
  * A carousel of the spaces with their names. It starts with `ownPicture` or, without one, with the first space that has
  * an uploaded picture; if there is none either, with the default welcome picture.
  * @param ownPicture the centre's picture for the home page; with it, spaces without an uploaded picture are left out
  */
-function SpacesCarousel({
-  spaces,
-  ownPicture,
-  className,
-}: {
-  spaces: Space[];
-  ownPicture: string | null;
-  className?: string;
-}) {
+function SpacesCarousel({ spaces, ownPicture, className }: SpacesCarouselProps) {
   const t = useTranslations("home.hero");
   const welcome = ownPicture ?? ownWelcomePicture(spaces);
   const isFirst = (space: Space) => welcome !== null && spaceImageUrl(space) === welcome;

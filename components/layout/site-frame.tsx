@@ -5,16 +5,14 @@ import { LanguageLinks } from "./language-links";
 import { LazyFooterColumns } from "./lazy-footer-columns";
 import { SiteHeader } from "./site-header";
 
-export function SiteFrame({
-  site,
-  languagesTo,
-  children,
-}: {
+interface SiteFrameProps {
   site: KnownSite;
   /** The path for the language links, if not this page's. */
   languagesTo?: string;
   children: ReactNode;
-}) {
+}
+
+export function SiteFrame({ site, languagesTo, children }: SiteFrameProps) {
   const t = useTranslations("layout");
   return (
     <div className="flex min-h-dvh flex-col">

@@ -91,23 +91,19 @@ const renderNothing = () => null;
 const AccountNavLinks = lazyWithRetry(async () => (await loadAccountMenu()).AccountNavLinks, renderNothing);
 const SignOutButton = lazyWithRetry(async () => (await loadAccountMenu()).SignOutButton, renderNothing);
 
-/**
- * The menu of small screens: a native `details` element, so that it opens without JavaScript too. Icons, links and the
- * login links (`entrance`) are rendered by the server.
- */
-function MobileMenu({
-  label,
-  icons,
-  links,
-  entrance,
-  languages,
-}: {
+interface MobileMenuProps {
   label: string;
   icons: ReactNode;
   links: ReactNode;
   entrance: ReactNode;
   languages: ReactNode;
-}) {
+}
+
+/**
+ * The menu of small screens: a native `details` element, so that it opens without JavaScript too. Icons, links and the
+ * login links (`entrance`) are rendered by the server.
+ */
+function MobileMenu({ label, icons, links, entrance, languages }: MobileMenuProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const pathname = usePagePath();

@@ -20,19 +20,15 @@ export interface LegalChapter {
   content: ReactNode;
 }
 
-export function LegalPage({
-  title,
-  lead,
-  path,
-  updatedOn,
-  chapters,
-}: {
+interface LegalPageProps {
   title: string;
   lead: ReactNode;
   path: string;
   updatedOn: string;
   chapters: readonly LegalChapter[];
-}) {
+}
+
+export function LegalPage({ title, lead, path, updatedOn, chapters }: LegalPageProps) {
   const t = useTranslations("legal");
   const tLayout = useTranslations("layout");
   const formats = useFormats();

@@ -12,15 +12,13 @@ export interface MemberOffer {
   fullPrice?: string;
 }
 
-export function MemberOffers({
-  id,
-  title,
-  offers,
-}: {
+interface MemberOffersProps {
   id: string;
   title: string;
   offers: readonly MemberOffer[];
-}) {
+}
+
+export function MemberOffers({ id, title, offers }: MemberOffersProps) {
   const t = useTranslations("becomeMember.offers");
   const formats = useFormats();
   if (offers.length === 0) return null;

@@ -15,17 +15,15 @@ import type { ApplicationValues, RegisterField } from "./use-application";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true } as const;
 
-/** The fields of the account that the register of members requires and that are still empty. */
-export function MissingFields({
-  form,
-  missing,
-  name,
-}: {
+interface MissingFieldsProps {
   form: UseFormReturn<ApplicationValues>;
   missing: readonly RegisterField[];
   /** The applicant's name, with which the codice fiscale should agree. */
   name: { firstName: string; lastName: string };
-}) {
+}
+
+/** The fields of the account that the register of members requires and that are still empty. */
+export function MissingFields({ form, missing, name }: MissingFieldsProps) {
   const t = useTranslations("application");
   const p = useTranslations("person");
   const lacks = (field: RegisterField) => missing.includes(field);

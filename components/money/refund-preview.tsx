@@ -87,18 +87,15 @@ function useStepWords() {
   };
 }
 
-/** The optional IBAN in the cancellation dialog, for a refund by bank transfer. */
-export function RefundIbanField({
-  booking,
-  value,
-  onChange,
-  isWrong,
-}: {
+interface RefundIbanFieldProps {
   booking: Booking;
   value: string;
   onChange: (value: string) => void;
   isWrong: boolean;
-}) {
+}
+
+/** The optional IBAN in the cancellation dialog, for a refund by bank transfer. */
+export function RefundIbanField({ booking, value, onChange, isWrong }: RefundIbanFieldProps) {
   const t = useTranslations("money.iban");
   const word = useTextResolver();
   const { data: account } = useQuery<RefundAccount>({

@@ -47,13 +47,12 @@ function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
 /** Adapts "Chiuso: Natale." for the middle of a line. */
 const withinLine = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 
-export function PickerCalendar({
-  picker,
-  textInsetClass: textInset,
-}: {
+interface PickerCalendarProps {
   picker: PickerState;
   textInsetClass?: string;
-}) {
+}
+
+export function PickerCalendar({ picker, textInsetClass: textInset }: PickerCalendarProps) {
   const t = useTranslations("picker");
   const { availability, refused } = picker;
   return (

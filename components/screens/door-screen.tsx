@@ -61,15 +61,13 @@ function Header({ state: { site }, now, title }: { state: ScreenState; now: Date
   );
 }
 
-function Notice({
-  state: { at, day },
-  isStale,
-  isToday,
-}: {
+interface NoticeProps {
   state: ScreenState;
   isStale: boolean;
   isToday: boolean;
-}) {
+}
+
+function Notice({ state: { at, day }, isStale, isToday }: NoticeProps) {
   const t = useTranslations("screen");
   const formats = useFormats();
   const stale = isToday

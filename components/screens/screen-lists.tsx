@@ -23,16 +23,14 @@ function useEntryTitle() {
   return ({ title, kind }: Entry): string => title ?? t(kind === "closure" ? "closure" : "taken");
 }
 
-export function CurrentRoom({
-  entry,
-  freeUntil,
-  day,
-}: {
+interface CurrentRoomProps {
   entry: Entry | undefined;
   /** ISO 8601 instant; undefined if the room is taken or closed. */
   freeUntil: string | undefined;
   day: CalendarDay;
-}) {
+}
+
+export function CurrentRoom({ entry, freeUntil, day }: CurrentRoomProps) {
   const t = useTranslations("screen");
   const titleOf = useEntryTitle();
   const isFree = entry === undefined && freeUntil !== undefined;
@@ -125,13 +123,12 @@ export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms
   );
 }
 
-export function FreeRooms({
-  rooms,
-  turn,
-}: {
+interface FreeRoomsProps {
   rooms: readonly { id: number; name: string; until: string }[];
   turn: number;
-}) {
+}
+
+export function FreeRooms({ rooms, turn }: FreeRoomsProps) {
   const t = useTranslations("screen");
   return (
     <ListSection

@@ -1,21 +1,17 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** One of the four parts of a screen. @param page the number of the displayed page, if the list has several */
-export function ScreenSection({
-  area,
-  title,
-  aside,
-  page,
-  children,
-}: {
+interface ScreenSectionProps {
   area: "now" | "next" | "free" | "day";
   title: string;
   /** The heading of the column at the end of each line. */
   aside?: string | undefined;
   page?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** One of the four parts of a screen. @param page the number of the displayed page, if the list has several */
+export function ScreenSection({ area, title, aside, page, children }: ScreenSectionProps) {
   return (
     <section className={`door-screen-${area}`} aria-label={title}>
       <h2>

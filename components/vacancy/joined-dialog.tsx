@@ -9,16 +9,14 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-export function JoinedDialog({
-  entry,
-  opener,
-  onClose,
-}: {
+interface JoinedDialogProps {
   entry: WaitingEntry;
   /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-}) {
+}
+
+export function JoinedDialog({ entry, opener, onClose }: JoinedDialogProps) {
   const t = useTranslations("waitingForm.joined");
   const word = useTextResolver();
   return (

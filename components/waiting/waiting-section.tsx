@@ -3,15 +3,13 @@ import type { OfferPrice } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { WaitingCard } from "./waiting-card";
 
-export function WaitingSection({
-  entries,
-  prices,
-  now,
-}: {
+interface WaitingSectionProps {
   entries: readonly WaitingEntry[];
   prices: ReadonlyMap<number, OfferPrice>;
   now: Date;
-}) {
+}
+
+export function WaitingSection({ entries, prices, now }: WaitingSectionProps) {
   const t = useTranslations("waiting");
   if (entries.length === 0) return null;
   return (

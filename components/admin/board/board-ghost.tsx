@@ -103,17 +103,14 @@ function useSettledPlan(room: number, period: Period, bookingId: number | undefi
   return isSettled && !plan.isPlaceholderData ? plan.data : undefined;
 }
 
-function GhostCaption({
-  answer,
-  period,
-  dragged,
-  name,
-}: {
+interface GhostCaptionProps {
   answer: ReturnType<typeof useSettledPlan>;
   period: Period;
   dragged: DraggedBooking | null;
   name: string;
-}) {
+}
+
+function GhostCaption({ answer, period, dragged, name }: GhostCaptionProps) {
   const t = useTranslations("panel.board.ghost");
   const word = useTextResolver();
   const isRefused = answer !== undefined && answer.unavailable !== null;

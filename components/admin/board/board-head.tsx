@@ -68,17 +68,14 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   );
 });
 
-function DayHead({
-  column: { day },
-  withParts,
-  holiday,
-  onOpenDay,
-}: {
+interface DayHeadProps {
   column: BoardColumn;
   withParts: boolean;
   holiday: string | undefined;
   onOpenDay: (day: CalendarDay) => void;
-}) {
+}
+
+function DayHead({ column: { day }, withParts, holiday, onOpenDay }: DayHeadProps) {
   const t = useTranslations("panel.board.grid");
   const language = useLocale();
   const longDay = useFormats().longDay(day);

@@ -63,17 +63,14 @@ function openStates({ status, paymentStatus }: BoardEntry): ("pending" | "unpaid
   return [...(status === "pending" ? [status] : []), ...(isOwed ? [paymentStatus] : [])];
 }
 
-function WeekTable({
-  board,
-  days,
-  title,
-  now,
-}: {
+interface WeekTableProps {
   board: Board;
   days: readonly CalendarDay[];
   title: string;
   now: Date;
-}) {
+}
+
+function WeekTable({ board, days, title, now }: WeekTableProps) {
   const t = useTranslations("panel.board.sheet");
   const language = useLocale();
   return (

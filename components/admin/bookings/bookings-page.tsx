@@ -118,13 +118,12 @@ function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (booking
   );
 }
 
-function FilterFields({
-  filters,
-  onChange,
-}: {
+interface FilterFieldsProps {
   filters: BookingFilters;
   onChange: (part: Partial<BookingFilters>) => void;
-}) {
+}
+
+function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const t = useTranslations("panel.bookings.filters");
   const statusWords = useTranslations("bookingWords.status");
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });

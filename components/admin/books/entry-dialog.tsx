@@ -77,17 +77,14 @@ function useSections(): readonly FormSection<EntryForm>[] {
   }, [t, keepsBooks]);
 }
 
-export function EntryDialog({
-  values,
-  path = "/api/book-entries",
-  description,
-  onClose,
-}: {
+interface EntryDialogProps {
   values: EntryForm;
   path?: string;
   description?: string;
   onClose: () => void;
-}) {
+}
+
+export function EntryDialog({ values, path = "/api/book-entries", description, onClose }: EntryDialogProps) {
   const t = useTranslations("panel.books");
   const tEditor = useTranslations("editor");
   const formats = useFormats();

@@ -21,15 +21,13 @@ const EntryReversal = lazyPart(async () => (await import("./entry-reversal")).En
 
 const NO_FILTERS = { from: "", to: "" };
 
-export function EntryList({
-  today,
-  onRepeat,
-  onWrite,
-}: {
+interface EntryListProps {
   today: CalendarDay;
   onRepeat: (entry: BookEntry) => void;
   onWrite: () => void;
-}) {
+}
+
+export function EntryList({ today, onRepeat, onWrite }: EntryListProps) {
   const t = useTranslations("panel.books");
   const formats = useFormats();
   const mayReverse = mayKeepBooks(usePanelRole());

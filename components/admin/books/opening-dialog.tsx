@@ -26,13 +26,12 @@ const openingFormSchema = z.object({ cash: typedAmount, bank: typedBalance });
 
 const typed = (cents: number) => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
-export function OpeningDialog({
-  statement: { year, balances },
-  onClose,
-}: {
+interface OpeningDialogProps {
   statement: Statement;
   onClose: () => void;
-}) {
+}
+
+export function OpeningDialog({ statement: { year, balances }, onClose }: OpeningDialogProps) {
   const t = useTranslations("panel.books.opening");
   const tEditor = useTranslations("editor");
   const act = useAdminAction();

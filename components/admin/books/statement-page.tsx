@@ -31,17 +31,14 @@ export function StatementPage({ today }: { today: CalendarDay }) {
   );
 }
 
-function YearList({
-  years,
-  present,
-  chosen,
-  onChoose,
-}: {
+interface YearListProps {
   years: readonly BookYearAnswer[];
   present: number;
   chosen: number;
   onChoose: (year: number) => void;
-}) {
+}
+
+function YearList({ years, present, chosen, onChoose }: YearListProps) {
   const t = useTranslations("panel.books");
   const formats = useFormats();
   return (

@@ -97,16 +97,14 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   );
 }
 
-/** Payment dialog of a refund; it closes once the refund is paid and its line is gone. */
-function RefundOf({
-  opened,
-  lines,
-  onClose,
-}: {
+interface RefundOfProps {
   opened: OpenBalance;
   lines: readonly OpenBalance[];
   onClose: () => void;
-}) {
+}
+
+/** Payment dialog of a refund; it closes once the refund is paid and its line is gone. */
+function RefundOf({ opened, lines, onClose }: RefundOfProps) {
   const line = lines.find(({ kind, id }) => kind === opened.kind && id === opened.id);
   if (line === undefined) return null;
   return <PaymentsDialogById kind={line.kind} id={line.id} startsWith="refund" onClose={onClose} />;

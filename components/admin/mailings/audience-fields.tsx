@@ -104,15 +104,13 @@ export function AudienceFields({ choice, onChange, error }: AudienceFieldsProps)
   );
 }
 
-function ChosenPeople({
-  people,
-  error,
-  onChange,
-}: {
+interface ChosenPeopleProps {
   people: readonly FoundPerson[];
   error: string | undefined;
   onChange: (people: readonly FoundPerson[]) => void;
-}) {
+}
+
+function ChosenPeople({ people, error, onChange }: ChosenPeopleProps) {
   const t = useTranslations("panel.mailings.form");
   const without = (id: number) => people.filter((person) => person.id !== id);
   return (
@@ -147,13 +145,12 @@ function ChosenPeople({
   );
 }
 
-function MemberFields({
-  choice,
-  change,
-}: {
+interface MemberFieldsProps {
   choice: AudienceChoice;
   change: (part: Partial<AudienceChoice>) => void;
-}) {
+}
+
+function MemberFields({ choice, change }: MemberFieldsProps) {
   const t = useTranslations("panel.mailings.form");
   const tStatus = useTranslations("panel.members.filters.statuses");
   const settings = useMemberSettings();

@@ -33,13 +33,12 @@ export function filtersOfList(name: string | null): Partial<MemberFilters> | nul
   return list === undefined ? null : FILTERS_OF[list]();
 }
 
-export function MemberFilterFields({
-  filters,
-  onChange,
-}: {
+interface MemberFilterFieldsProps {
   filters: MemberFilters;
   onChange: (part: Partial<MemberFilters>) => void;
-}) {
+}
+
+export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProps) {
   const t = useTranslations("panel.members.filters");
   const choose = (value: string) => {
     const attention = ATTENTIONS.find((one) => one === value);

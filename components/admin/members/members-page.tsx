@@ -171,15 +171,13 @@ function useRowActions(open: (opened: Opened) => void) {
   };
 }
 
-function SelectionBar({
-  members,
-  onDecide,
-  onClear,
-}: {
+interface SelectionBarProps {
   members: readonly Member[];
   onDecide: (applications: readonly Member[]) => void;
   onClear: () => void;
-}) {
+}
+
+function SelectionBar({ members, onDecide, onClear }: SelectionBarProps) {
   const t = useTranslations("panel.members.selection");
   const decides = isAdministrator(usePanelRole());
   if (members.length === 0) return null;

@@ -15,15 +15,13 @@ import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { ToPrepare } from "./to-prepare";
 
-export function DaySheet({
-  overview: { today, todaysBookings },
-  board,
-  onDone,
-}: {
+interface DaySheetProps {
   overview: Overview;
   board: Board | undefined;
   onDone: () => void;
-}) {
+}
+
+export function DaySheet({ overview: { today, todaysBookings }, board, onDone }: DaySheetProps) {
   const t = useTranslations("panel.overview.sheet");
   const formats = useFormats();
   const word = useTextResolver();

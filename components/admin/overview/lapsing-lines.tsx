@@ -9,18 +9,15 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Bookings with an amount due or owed: prepayments that lapse today, deposits to be returned. */
-export function LapsingLines({
-  what,
-  label,
-  bookings,
-  onOpen,
-}: {
+interface LapsingLinesProps {
   what: "prepayment" | "deposit";
   label: string;
   bookings: readonly Booking[];
   onOpen: (booking: Booking) => void;
-}) {
+}
+
+/** Bookings with an amount due or owed: prepayments that lapse today, deposits to be returned. */
+export function LapsingLines({ what, label, bookings, onOpen }: LapsingLinesProps) {
   const t = useTranslations("panel.overview");
   const formats = useFormats();
   return (

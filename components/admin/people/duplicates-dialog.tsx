@@ -61,16 +61,14 @@ export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () =>
   );
 }
 
-function Pair({
-  pair: { people, reasons, contradictions },
-  onOpen,
-  onMerge,
-}: {
+interface PairProps {
   pair: DuplicatePeople;
   onOpen: (person: ListedPerson) => void;
   /** Null if the role may not merge. */
   onMerge: (() => void) | null;
-}) {
+}
+
+function Pair({ pair: { people, reasons, contradictions }, onOpen, onMerge }: PairProps) {
   const t = useTranslations("panel.people.duplicates");
   const tActions = useTranslations("panel.person.actions");
   const reasonsText = useReasonsText();

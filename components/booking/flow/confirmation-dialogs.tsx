@@ -136,13 +136,12 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
   );
 }
 
-export function SeriesConfirmationDialog({
-  bookings,
-  onClose,
-}: {
+interface SeriesConfirmationDialogProps {
   bookings: readonly Booking[];
   onClose: () => void;
-}) {
+}
+
+export function SeriesConfirmationDialog({ bookings, onClose }: SeriesConfirmationDialogProps) {
   const t = useTranslations("bookingForm.done");
   const tSeries = useTranslations("series");
   const word = useTextResolver();

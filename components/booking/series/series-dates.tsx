@@ -138,16 +138,14 @@ function StatusIcon({ isDropped, answer }: { isDropped: boolean; answer: SeriesD
   );
 }
 
-/** The alternatives for a taken date. A series is for one room, so alternatives in other rooms are only mentioned. */
-function TakenDate({
-  answer,
-  spaceId,
-  onSwap,
-}: {
+interface TakenDateProps {
   answer: SeriesDate;
   spaceId: number;
   onSwap: (period: PlannedDate["period"]) => void;
-}) {
+}
+
+/** The alternatives for a taken date. A series is for one room, so alternatives in other rooms are only mentioned. */
+function TakenDate({ answer, spaceId, onSwap }: TakenDateProps) {
   const t = useTranslations("series");
   const word = useTextResolver();
   const inside = answer.alternatives.filter((alternative) => alternative.spaceId === spaceId);

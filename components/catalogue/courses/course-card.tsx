@@ -17,18 +17,15 @@ import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { CourseKind, FullCourse, useCourseFacts } from "./course-facts";
 import { NextLesson } from "./next-lessons";
 
-export function CourseCard({
-  course,
-  isFull = false,
-  lessons = [],
-  preload = false,
-}: {
+interface CourseCardProps {
   course: Course;
   /** No place is free; the waiting list is open. */
   isFull?: boolean;
   lessons?: readonly Lesson[];
   preload?: boolean;
-}) {
+}
+
+export function CourseCard({ course, isFull = false, lessons = [], preload = false }: CourseCardProps) {
   const t = useTranslations("offering");
   const formats = useFormats();
   const facts = useCourseFacts();

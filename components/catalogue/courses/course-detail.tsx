@@ -22,19 +22,15 @@ import type { Space } from "@/lib/schemas/space/space";
 import { CourseKind, FullCourse, useCourseFacts } from "./course-facts";
 import { NextLessons } from "./next-lessons";
 
-export function CourseDetail({
-  course,
-  space,
-  site,
-  isFull,
-  lessons,
-}: {
+interface CourseDetailProps {
   course: Course;
   space: Space | null;
   site: SiteFacts;
   isFull: boolean;
   lessons: readonly Lesson[];
-}) {
+}
+
+export function CourseDetail({ course, space, site, isFull, lessons }: CourseDetailProps) {
   const t = useTranslations("courses");
   const tOffering = useTranslations("offering");
   const tMembers = useTranslations("forMembers");

@@ -15,15 +15,13 @@ import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { DateTile, EventPlaces, useEventFacts } from "./event-facts";
 
-export function EventCard({
-  event,
-  now,
-  preload = false,
-}: {
+interface EventCardProps {
   event: CentreEvent;
   now: Date;
   preload?: boolean;
-}) {
+}
+
+export function EventCard({ event, now, preload = false }: EventCardProps) {
   const t = useTranslations("offering");
   const formats = useFormats();
   const facts = useEventFacts();

@@ -23,17 +23,14 @@ import type { Space } from "@/lib/schemas/space/space";
 import { eventCalendarUrl } from "./event-calendar-entry";
 import { DateTile, EventPlaces, useEventFacts } from "./event-facts";
 
-export function EventDetail({
-  event,
-  space,
-  site,
-  now,
-}: {
+interface EventDetailProps {
   event: CentreEvent;
   space: Space | null;
   site: SiteFacts;
   now: Date;
-}) {
+}
+
+export function EventDetail({ event, space, site, now }: EventDetailProps) {
   const t = useTranslations("events");
   const tOffering = useTranslations("offering");
   const language = useLocale();

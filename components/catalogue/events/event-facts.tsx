@@ -28,16 +28,14 @@ export function DateTile({ day, className }: { day: CalendarDay; className?: str
   );
 }
 
-/** The taken and free places, as text and as a bar; for a canceled event, a note that it is canceled. */
-export function EventPlaces({
-  event,
-  now,
-  className,
-}: {
+interface EventPlacesProps {
   event: CentreEvent;
   now: Date;
   className?: string;
-}) {
+}
+
+/** The taken and free places, as text and as a bar; for a canceled event, a note that it is canceled. */
+export function EventPlaces({ event, now, className }: EventPlacesProps) {
   const t = useTranslations("offering");
   const word = useTextResolver();
   const words = placesWords(event, now);

@@ -22,15 +22,14 @@ export const firstLesson = (lessons: readonly Lesson[]): Lesson | undefined =>
 export const isLessonFull = (lessons: readonly Lesson[], value: string): boolean =>
   lessons.find((lesson) => lessonValue(lesson) === value)?.freeSeats === 0;
 
-/** The choice of a single lesson, with its free places. A full lesson leads to the waiting list. */
-export function LessonField({
-  lessons,
-  isAtDesk = false,
-}: {
+interface LessonFieldProps {
   lessons: readonly Lesson[];
   /** Filled in by staff for another person. */
   isAtDesk?: boolean;
-}) {
+}
+
+/** The choice of a single lesson, with its free places. A full lesson leads to the waiting list. */
+export function LessonField({ lessons, isAtDesk = false }: LessonFieldProps) {
   const t = useTranslations("signUp.lesson");
   const formats = useFormats();
   const word = useTextResolver();

@@ -11,17 +11,14 @@ import { LoadingNotice } from "@/components/ui/loading-notice";
 
 const ExternalLink = drawIcon(externalLink);
 
-function ExternalFormLink({
-  href,
-  label,
-  of,
-  className,
-}: {
+interface ExternalFormLinkProps {
   href: string;
   label: string;
   of: string;
   className: string;
-}) {
+}
+
+function ExternalFormLink({ href, label, of, className }: ExternalFormLinkProps) {
   const t = useTranslations("offeringCard");
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

@@ -16,13 +16,12 @@ const TYPE_KEYS = {
   "Patente di guida": "drivingLicence",
 } as const satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
-export function DocumentCard({
-  account,
-  onSaved,
-}: {
+interface DocumentCardProps {
   account: Account;
   onSaved: (account: Account) => void;
-}) {
+}
+
+export function DocumentCard({ account, onSaved }: DocumentCardProps) {
   const t = useTranslations("profile");
   const stored = useMemo(
     () => ({

@@ -105,21 +105,18 @@ function ConfirmByPasskey({ error }: { error: string | undefined }) {
   );
 }
 
-/**
- * The field for the password or, for accounts without one, a code from the authenticator app, a passkey or a mailed
- * code.
- */
-export function IdentityField({
-  identity,
-  value,
-  error,
-  onChange,
-}: {
+interface IdentityFieldProps {
   identity: Identity;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-}) {
+}
+
+/**
+ * The field for the password or, for accounts without one, a code from the authenticator app, a passkey or a mailed
+ * code.
+ */
+export function IdentityField({ identity, value, error, onChange }: IdentityFieldProps) {
   const t = useTranslations("account");
   const { kind, email } = identity;
   if (kind === "passkey") return <ConfirmByPasskey error={error} />;

@@ -2,18 +2,15 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
-export function MembershipCard({
-  memberUntil,
-  discountPercent,
-  today,
-  children,
-}: {
+interface MembershipCardProps {
   memberUntil: CalendarDay | null;
   /** The discount for members on the price of rooms, in percent. */
   discountPercent: number;
   today: CalendarDay;
   children?: ReactNode;
-}) {
+}
+
+export function MembershipCard({ memberUntil, discountPercent, today, children }: MembershipCardProps) {
   const t = useTranslations("settings");
   const language = useLocale();
   if (memberUntil === null) return null;

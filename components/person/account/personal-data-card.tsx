@@ -20,13 +20,12 @@ import { useProfileForm } from "./use-profile-form";
 const livesAbroad = ({ postalCode }: Account): boolean =>
   Boolean(postalCode) && !isItalianPostalCode(postalCode ?? "");
 
-export function PersonalDataCard({
-  account,
-  onSaved,
-}: {
+interface PersonalDataCardProps {
   account: Account;
   onSaved: (account: Account) => void;
-}) {
+}
+
+export function PersonalDataCard({ account, onSaved }: PersonalDataCardProps) {
   const t = useTranslations("profile");
   const p = useTranslations("person");
   const stored = useMemo(

@@ -82,13 +82,12 @@ function NewsletterCard({ account, onSaved }: { account: Account; onSaved: (acco
   );
 }
 
-function VerificationNote({
-  account,
-  onChanged,
-}: {
+interface VerificationNoteProps {
   account: Account;
   onChanged: (account: Account) => void;
-}) {
+}
+
+function VerificationNote({ account, onChanged }: VerificationNoteProps) {
   const t = useTranslations("profile");
   const { email, isVerified, pendingEmail } = account;
   const [isBusy, setIsBusy] = useState(false);

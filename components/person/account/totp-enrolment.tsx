@@ -32,15 +32,13 @@ async function startEnrolment(proof: Record<string, string>): Promise<Enrolment>
 
 const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-function ProveFirst({
-  identity,
-  onProven,
-  onCancel,
-}: {
+interface ProveFirstProps {
   identity: Identity;
   onProven: (enrolment: Enrolment) => void;
   onCancel: () => void;
-}) {
+}
+
+function ProveFirst({ identity, onProven, onCancel }: ProveFirstProps) {
   const t = useTranslations("settings");
   const word = useTextResolver();
   const prompt = useIdentityPrompt(identity);
@@ -83,16 +81,14 @@ function ProveFirst({
   );
 }
 
-/** Enrols an authenticator app: asks for a proof, shows the QR code, then asks for the app's first code. */
-export function TotpEnrolment({
-  identity,
-  onDone,
-  onCancel,
-}: {
+interface TotpEnrolmentProps {
   identity: Identity;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
-}) {
+}
+
+/** Enrols an authenticator app: asks for a proof, shows the QR code, then asks for the app's first code. */
+export function TotpEnrolment({ identity, onDone, onCancel }: TotpEnrolmentProps) {
   const t = useTranslations("settings");
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [code, setCode] = useState("");

@@ -4,14 +4,13 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import type { User } from "@/lib/schemas/person/user";
 import { LotusAvatar, type LotusColors } from "./lotus-avatar";
 
-/** A user's picture or lotus avatar. It is decorative: the name is shown next to it. */
-export function UserAvatar({
-  user,
-  className,
-}: {
+interface UserAvatarProps {
   user: LotusColors & Pick<User, "avatarType" | "customAvatarUrl">;
   className?: string;
-}) {
+}
+
+/** A user's picture or lotus avatar. It is decorative: the name is shown next to it. */
+export function UserAvatar({ user, className }: UserAvatarProps) {
   const picture = user.avatarType === "custom" ? user.customAvatarUrl : null;
   return (
     <span

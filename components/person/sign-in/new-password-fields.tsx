@@ -22,16 +22,14 @@ const problemOf = (password: string) => chosenPasswordField.safeParse(password).
 export const isNewPasswordReady = ({ password, confirmation }: NewPassword): boolean =>
   problemOf(password) === undefined && password === confirmation;
 
-/** A new password with its confirmation. Errors appear when a field loses the focus and disappear once it is valid. */
-export function NewPasswordFields({
-  value,
-  onChange,
-  error,
-}: {
+interface NewPasswordFieldsProps {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   error?: string | undefined;
-}) {
+}
+
+/** A new password with its confirmation. Errors appear when a field loses the focus and disappear once it is valid. */
+export function NewPasswordFields({ value, onChange, error }: NewPasswordFieldsProps) {
   const t = useTranslations("password");
   const [touched, setTouched] = useState({ password: false, confirmation: false });
   const rulesId = useId();

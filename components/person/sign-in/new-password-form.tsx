@@ -32,13 +32,7 @@ function useDelayedRedirect(isDone: boolean, path: string, afterMs: number): voi
   }, [isDone, path, afterMs, router, pathIn]);
 }
 
-export function NewPasswordForm({
-  token,
-  description,
-  redirectMs,
-  children,
-  footer,
-}: {
+interface NewPasswordFormProps {
   /** Empty while it is not known, which disables the form. */
   token: string;
   description: ReactNode;
@@ -46,7 +40,9 @@ export function NewPasswordForm({
   /** Shown before the passwords: the field for the token. */
   children?: ReactNode;
   footer?: ReactNode;
-}) {
+}
+
+export function NewPasswordForm({ token, description, redirectMs, children, footer }: NewPasswordFormProps) {
   const t = useTranslations("passwordReset");
   const word = useTextResolver();
   const [value, setValue] = useState(EMPTY_PASSWORD);

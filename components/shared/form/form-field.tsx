@@ -195,17 +195,14 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   }
 }
 
-function SwitchField({
-  name,
-  label,
-  hint,
-  className,
-}: {
+interface SwitchFieldProps {
   name: string;
   label: string;
   hint: string | undefined;
   className: string;
-}) {
+}
+
+function SwitchField({ name, label, hint, className }: SwitchFieldProps) {
   const id = useId();
   const register = useRegister();
   return (

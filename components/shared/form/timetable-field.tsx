@@ -100,15 +100,7 @@ export function TimetableField({ name, of = "hours" }: { name: string; of?: keyo
   );
 }
 
-function EntryRow({
-  day,
-  entry,
-  canBeClosed,
-  remove,
-  error,
-  onChange,
-  onRemove,
-}: {
+interface EntryRowProps {
   day: string;
   entry: TimetableEntry;
   canBeClosed: boolean;
@@ -116,7 +108,9 @@ function EntryRow({
   error: string | undefined;
   onChange: (part: Partial<TimetableEntry>) => void;
   onRemove: () => void;
-}) {
+}
+
+function EntryRow({ day, entry, canBeClosed, remove, error, onChange, onRemove }: EntryRowProps) {
   const t = useTranslations("editor.timetable");
   return (
     <div className="pb-2">

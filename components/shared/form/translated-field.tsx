@@ -17,17 +17,16 @@ type TranslatedDefinition = Extract<FieldDefinition<FieldValues>, { kind: "text"
 
 const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
+interface TranslatedFieldProps {
+  definition: TranslatedDefinition;
+  className: string;
+}
+
 /**
  * A text in each language of the site, one tab each. A dot marks a language whose translation of the Italian text is
  * missing. An error opens its own tab.
  */
-export function TranslatedField({
-  definition,
-  className,
-}: {
-  definition: TranslatedDefinition;
-  className: string;
-}) {
+export function TranslatedField({ definition, className }: TranslatedFieldProps) {
   const t = useTranslations("panel.translations");
   const { name, label, hint, first, optional = false } = definition;
   const { formState } = useFormContext();

@@ -8,15 +8,13 @@ export interface Selection {
   onChange: (ids: ReadonlySet<number>) => void;
 }
 
-export function RowCheckbox({
-  id,
-  name,
-  selection: { ids, onChange },
-}: {
+interface RowCheckboxProps {
   id: number;
   name: string;
   selection: Selection;
-}) {
+}
+
+export function RowCheckbox({ id, name, selection: { ids, onChange } }: RowCheckboxProps) {
   const t = useTranslations("tables");
   return (
     <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
@@ -31,13 +29,12 @@ export function RowCheckbox({
   );
 }
 
-export function AllCheckbox({
-  rows,
-  selection: { ids, onChange },
-}: {
+interface AllCheckboxProps {
   rows: readonly { id: number }[];
   selection: Selection;
-}) {
+}
+
+export function AllCheckbox({ rows, selection: { ids, onChange } }: AllCheckboxProps) {
   const t = useTranslations("tables");
   const areAll = rows.every(({ id }) => ids.has(id));
   const shown = new Set(rows.map(({ id }) => id));

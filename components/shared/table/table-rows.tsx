@@ -20,15 +20,13 @@ export interface RowsProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-function Title<Row>({
-  row,
-  column,
-  onOpen,
-}: {
+interface TitleProps<Row> {
   row: Row;
   column: Column<Row>;
   onOpen: RowsProps<Row>["onOpen"];
-}): ReactNode {
+}
+
+function Title<Row>({ row, column, onOpen }: TitleProps<Row>): ReactNode {
   if (!onOpen) return cellOf(column, row);
   return (
     <button
@@ -41,15 +39,13 @@ function Title<Row>({
   );
 }
 
-function SortHeader<Row>({
-  column,
-  sort,
-  onSort,
-}: {
+interface SortHeaderProps<Row> {
   column: Column<Row>;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
-}) {
+}
+
+function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : null;
   const Icon = direction === null ? ChevronsUpDown : direction === "asc" ? ArrowUp : ArrowDown;
   return (

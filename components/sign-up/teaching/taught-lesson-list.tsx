@@ -13,13 +13,12 @@ import type { TaughtLessons } from "@/lib/schemas/sign-up/taught-lessons";
 
 type TaughtLesson = TaughtLessons["lessons"][number];
 
-export function TaughtLessonList({
-  lessons,
-  today,
-}: {
+interface TaughtLessonListProps {
   lessons: readonly TaughtLesson[];
   today: CalendarDay;
-}) {
+}
+
+export function TaughtLessonList({ lessons, today }: TaughtLessonListProps) {
   const t = useTranslations("teaching");
   if (lessons.length === 0) return <p className="text-lg text-ink-2">{t("none")}</p>;
   const isToday = ({ date }: TaughtLesson) => date === today;
@@ -80,14 +79,13 @@ function Lesson({ lesson, isOfToday }: { lesson: TaughtLesson; isOfToday: boolea
   );
 }
 
-function Participants({
-  lesson: { kind, id, date, startTime },
-  canMark,
-}: {
+interface ParticipantsProps {
   lesson: TaughtLessons["lessons"][number];
   /** Only on the day of the lesson. */
   canMark: boolean;
-}) {
+}
+
+function Participants({ lesson: { kind, id, date, startTime }, canMark }: ParticipantsProps) {
   const t = useTranslations("teaching");
   const client = useQueryClient();
   const time = kind === "course" ? `&time=${startTime}` : "";

@@ -18,14 +18,13 @@ import { useTargetName } from "./use-bank-columns";
 
 const keyOf = ({ source, id }: BankTarget) => `${source} ${id}`;
 
-/** Matches a bank movement with payments and entries that add up to its amount, or with one due amount that it pays. */
-export function MatchDialog({
-  movement: { id, date, amount, description },
-  onClose,
-}: {
+interface MatchDialogProps {
   movement: BankMovement;
   onClose: () => void;
-}) {
+}
+
+/** Matches a bank movement with payments and entries that add up to its amount, or with one due amount that it pays. */
+export function MatchDialog({ movement: { id, date, amount, description }, onClose }: MatchDialogProps) {
   const t = useTranslations("panel.books.bank.choose");
   const tEditor = useTranslations("editor");
   const formats = useFormats();

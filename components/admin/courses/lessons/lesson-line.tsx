@@ -80,15 +80,13 @@ export function LessonLine({ course, lesson, onCancel, onMove, onSubstitute }: L
   );
 }
 
-function Places({
-  lesson: { freeSeats },
-  most,
-  isOver,
-}: {
+interface PlacesProps {
   lesson: Lesson;
   most: number | null;
   isOver: boolean;
-}) {
+}
+
+function Places({ lesson: { freeSeats }, most, isOver }: PlacesProps) {
   const t = useTranslations("panel.courses.lessons");
   const places = freeSeats === null || most === null ? null : { taken: most - freeSeats, most };
   return (

@@ -31,15 +31,13 @@ function useMoveSections(): readonly FormSection<Values>[] {
   );
 }
 
-export function MoveLessonDialog({
-  course: { id, title },
-  lesson,
-  onClose,
-}: {
+interface MoveLessonDialogProps {
   course: ShownCourse;
   lesson: Lesson;
   onClose: () => void;
-}) {
+}
+
+export function MoveLessonDialog({ course: { id, title }, lesson, onClose }: MoveLessonDialogProps) {
   const t = useTranslations("panel.courses.lessons.moveDialog");
   const mailsNotice = useMailsNotice();
   const sections = useMoveSections();

@@ -20,15 +20,13 @@ const ICONS: Record<Exclude<DeskSearchResult["kind"], "page">, Icon> = {
   booking: CalendarDays,
 };
 
-export function DeskDialog({
-  today,
-  onFollow,
-  onClose,
-}: {
+interface DeskDialogProps {
   today: CalendarDay;
   onFollow: (answer: DeskSearchResult) => void;
   onClose: () => void;
-}) {
+}
+
+export function DeskDialog({ today, onFollow, onClose }: DeskDialogProps) {
   const t = useTranslations("panel.desk");
   const [text, setText] = useState("");
   const { groups, contradiction, isPending } = useDeskResults(text, today);
@@ -96,13 +94,12 @@ function Examples() {
 
 const groupOf = (title: string) => ({ role: "group", "aria-label": title }) as const;
 
-function Group({
-  group: { title, answers },
-  optionOf,
-}: {
+interface GroupProps {
   group: { title: string; answers: readonly DeskSearchResult[] };
   optionOf: (answer: DeskSearchResult) => ComponentProps<"div">;
-}) {
+}
+
+function Group({ group: { title, answers }, optionOf }: GroupProps) {
   return (
     <div {...groupOf(title)}>
       <p aria-hidden className="mb-1 text-[0.85rem] font-semibold text-ink-2">

@@ -64,15 +64,13 @@ const LOOKS: Record<string, string> = {
   DELETE: "bg-brick-100 text-brick-700",
 };
 
-export function OperationCard({
-  operation,
-  origin,
-  isOpen,
-}: {
+interface OperationCardProps {
   operation: GuideOperation;
   origin: string;
   isOpen: boolean;
-}) {
+}
+
+export function OperationCard({ operation, origin, isOpen }: OperationCardProps) {
   const t = useTranslations("panel.programs.guide");
   const { method, path, summary, description, parameters, body, answer, errors, forKeys } = operation;
   return (

@@ -85,13 +85,12 @@ export function KeysSection() {
   );
 }
 
-function KeyLine({
-  of: { name, prefix, scopes, expiresOn, createdAt, lastUsedAt },
-  onEnd,
-}: {
+interface KeyLineProps {
   of: ApiKey;
   onEnd: () => void;
-}) {
+}
+
+function KeyLine({ of: { name, prefix, scopes, expiresOn, createdAt, lastUsedAt }, onEnd }: KeyLineProps) {
   const t = useTranslations("panel.programs.keys");
   const tScopes = useTranslations("apiScopes");
   const formats = useFormats();

@@ -57,19 +57,17 @@ function useEndpointSections(): readonly FormSection<Values>[] {
 /** The response of the form: a new endpoint comes with its secret. */
 type Saved = WebhookEndpoint & { secret?: string };
 
+interface EndpointDialogProps {
+  endpoint: WebhookEndpoint | null;
+  onClose: () => void;
+  onSaved: (saved: Saved) => void;
+}
+
 /**
  * Adds or edits a webhook endpoint.
  * @param endpoint null for a new one
  */
-export function EndpointDialog({
-  endpoint,
-  onClose,
-  onSaved,
-}: {
-  endpoint: WebhookEndpoint | null;
-  onClose: () => void;
-  onSaved: (saved: Saved) => void;
-}) {
+export function EndpointDialog({ endpoint, onClose, onSaved }: EndpointDialogProps) {
   const t = useTranslations("panel.programs.endpoint");
   const sections = useEndpointSections();
   const act = useAdminAction();

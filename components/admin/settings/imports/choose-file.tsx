@@ -14,13 +14,12 @@ import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds"
 import type { ImportPlan } from "@/lib/schemas/import/import";
 import type { Space } from "@/lib/schemas/space/space";
 
-export function ChooseFile({
-  onRead,
-  onClose,
-}: {
+interface ChooseFileProps {
   onRead: (plan: ImportPlan, file: File) => void;
   onClose: () => void;
-}) {
+}
+
+export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
   const t = useTranslations("panel.imports.file");
   const tKind = useTranslations("panel.imports.kind");
   const tLive = useTranslations("live");

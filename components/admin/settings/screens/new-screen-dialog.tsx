@@ -29,13 +29,12 @@ function useScreenSections(): readonly FormSection<Values>[] {
   );
 }
 
-export function NewScreenDialog({
-  onClose,
-  onMade,
-}: {
+interface NewScreenDialogProps {
   onClose: () => void;
   onMade: (screen: ScreenCreated) => void;
-}) {
+}
+
+export function NewScreenDialog({ onClose, onMade }: NewScreenDialogProps) {
   const t = useTranslations("panel.screens.form");
   const sections = useScreenSections();
   const act = useAdminAction();

@@ -7,16 +7,14 @@ import { SCREEN_CODE_MINUTES } from "@/lib/domain/panel/screen-code";
 import { paths } from "@/lib/paths";
 import type { Screen } from "@/lib/schemas/panel/screen";
 
-/** The code to be typed on a device, in two groups of digits. */
-export function ScreenCodeDialog({
-  screen,
-  code,
-  onClose,
-}: {
+interface ScreenCodeDialogProps {
   screen: Screen;
   code: string;
   onClose: () => void;
-}) {
+}
+
+/** The code to be typed on a device, in two groups of digits. */
+export function ScreenCodeDialog({ screen, code, onClose }: ScreenCodeDialogProps) {
   const t = useTranslations("panel.screens.code");
   const address = `${window.location.host}${paths.screens}`;
   const half = code.length / 2;

@@ -111,15 +111,13 @@ export function ScreensSection() {
   );
 }
 
-function ScreenLine({
-  screen: { name, spaceId, showsNames, lastSeenAt },
-  onCode,
-  onEnd,
-}: {
+interface ScreenLineProps {
   screen: Screen;
   onCode: () => void;
   onEnd: () => void;
-}) {
+}
+
+function ScreenLine({ screen: { name, spaceId, showsNames, lastSeenAt }, onCode, onEnd }: ScreenLineProps) {
   const t = useTranslations("panel.screens");
   const formats = useFormats();
   const roomName = useRoomName();

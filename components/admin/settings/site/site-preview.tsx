@@ -108,15 +108,13 @@ const Choices = ({ label, children }: { label: string; children: ReactNode }) =>
   </fieldset>
 );
 
-function Choice({
-  isChosen,
-  onChoose,
-  children,
-}: {
+interface ChoiceProps {
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
-}) {
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   return (
     <button
       type="button"

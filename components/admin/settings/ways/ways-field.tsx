@@ -51,18 +51,15 @@ export function WaysField() {
 
 const PLACEHOLDERS = { amount: "{amount}", reason: "{reason}" };
 
-function WayFields({
-  index,
-  isOnly,
-  onMove,
-  onRemove,
-}: {
+interface WayFieldsProps {
   index: number;
   isOnly: boolean;
   /** Moves the payment method up; null for the first. */
   onMove: (() => void) | null;
   onRemove: () => void;
-}) {
+}
+
+function WayFields({ index, isOnly, onMove, onRemove }: WayFieldsProps) {
   const t = useTranslations("panel.settings.ways");
   const { control, formState } = useFormContext<WaysForm>();
   const register = useRegister();

@@ -18,16 +18,14 @@ const amountSchema = z.object({
   notes: bookingUpdateSchema.shape.notes,
 });
 
-/** Confirms a booking request with its amount; for a confirmed booking, changes amount and notes. */
-export function AmountForm({
-  booking,
-  onDirtyChange,
-  onDone,
-}: {
+interface AmountFormProps {
   booking: Booking;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
-}) {
+}
+
+/** Confirms a booking request with its amount; for a confirmed booking, changes amount and notes. */
+export function AmountForm({ booking, onDirtyChange, onDone }: AmountFormProps) {
   const t = useTranslations("panel.booking.amount");
   const shared = useTranslations("panel.shared");
   const account = useTranslations("account");

@@ -98,19 +98,15 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   );
 }
 
-function Actions({
-  booking,
-  onMode,
-  onCancel,
-  onRestore,
-  onPrint,
-}: {
+interface ActionsProps {
   booking: Booking;
   onMode: (mode: Mode) => void;
   onCancel: () => void;
   onRestore: () => void;
   onPrint: () => void;
-}) {
+}
+
+function Actions({ booking, onMode, onCancel, onRestore, onPrint }: ActionsProps) {
   const t = useTranslations("panel.booking");
   const shared = useTranslations("panel.shared");
   const own = useTranslations("bookings.cancel");

@@ -30,15 +30,13 @@ const SCOPES = ["one", "from", "all"] as const;
 type Scope = (typeof SCOPES)[number];
 const scopeOf = (value: string): Scope => SCOPES.find((scope) => scope === value) ?? "one";
 
-function SeriesSummary({
-  seriesId,
-  from,
-  percent,
-}: {
+interface SeriesSummaryProps {
   seriesId: number;
   from: string | null;
   percent: number;
-}) {
+}
+
+function SeriesSummary({ seriesId, from, percent }: SeriesSummaryProps) {
   const t = useTranslations("panel.booking.cancel");
   const word = useTextResolver();
   const { data } = useSeriesCancellation(seriesId, from);

@@ -22,15 +22,13 @@ import { periodOfValues, SlotFields, slotValues } from "./period-fields";
 import { PlanCheck } from "./plan-check";
 import { usePlan } from "./use-plan";
 
-export function MoveForm({
-  booking,
-  onDirtyChange,
-  onDone,
-}: {
+interface MoveFormProps {
   booking: Booking;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
-}) {
+}
+
+export function MoveForm({ booking, onDirtyChange, onDone }: MoveFormProps) {
   const t = useTranslations("panel.booking.move");
   const own = useTranslations("bookings.move");
   const shared = useTranslations("panel.shared");

@@ -6,17 +6,14 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
-export function ConflictLines({
-  label,
-  conflicts,
-  roomName,
-  children,
-}: {
+interface ConflictLinesProps {
   label: string;
   conflicts: readonly Conflict[];
   roomName?: (spaceId: number) => string;
   children?: (conflict: Conflict) => ReactNode;
-}) {
+}
+
+export function ConflictLines({ label, conflicts, roomName, children }: ConflictLinesProps) {
   const t = useTranslations("panel.conflicts");
   const formats = useFormats();
   const word = useTextResolver();

@@ -104,15 +104,13 @@ function KnownApplicant({ id, form }: { id: number; form: FormProps }) {
   return <LoadedForm person={data} typed={null} form={form} />;
 }
 
-function LoadedForm({
-  person,
-  typed,
-  form,
-}: {
+interface LoadedFormProps {
   person: PersonCard | null;
   typed: TypedPerson | null;
   form: FormProps;
-}) {
+}
+
+function LoadedForm({ person, typed, form }: LoadedFormProps) {
   const settings = useMemberSettings();
   if (!settings) return <TableSkeleton rows={3} />;
   return <ApplicationForm person={person} typed={typed} categories={settings.memberCategories} {...form} />;

@@ -42,15 +42,13 @@ function useSections(): readonly FormSection<Values>[] {
   ];
 }
 
-export function DecisionDialog({
-  members,
-  onClose,
-  onDecided = onClose,
-}: {
+interface DecisionDialogProps {
   members: readonly Member[];
   onClose: () => void;
   onDecided?: () => void;
-}) {
+}
+
+export function DecisionDialog({ members, onClose, onDecided = onClose }: DecisionDialogProps) {
   const t = useTranslations("panel.members.decision");
   const tLive = useTranslations("live");
   const mailsNotice = useMailsNotice();

@@ -18,22 +18,19 @@ const PaymentsDialogById = lazyPart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
 );
 
-/**
- * Collects the full amount due of a fee with one click on a payment method; its receipt is issued, sent by e-mail and
- * offered for print.
- */
-export function TakeFeeDialog({
-  fee,
-  title,
-  name,
-  onClose,
-}: {
+interface TakeFeeDialogProps {
   fee: Pick<Fee, "id" | "dueAmount">;
   /** "Quota associativa 2026" */
   title: string;
   name: string;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Collects the full amount due of a fee with one click on a payment method; its receipt is issued, sent by e-mail and
+ * offered for print.
+ */
+export function TakeFeeDialog({ fee, title, name, onClose }: TakeFeeDialogProps) {
   const t = useTranslations("panel.members.take");
   const formats = useFormats();
   const mailNotice = useMailNotice();

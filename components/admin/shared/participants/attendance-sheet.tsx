@@ -15,17 +15,14 @@ interface Participant {
   companions: readonly string[];
 }
 
-export function AttendanceSheet({
-  title,
-  subtitle,
-  people,
-  onDone,
-}: {
+interface AttendanceSheetProps {
   title: string;
   subtitle: string;
   people: readonly Participant[];
   onDone: () => void;
-}) {
+}
+
+export function AttendanceSheet({ title, subtitle, people, onDone }: AttendanceSheetProps) {
   const t = useTranslations("panel.participants.sheet");
   const shared = useTranslations("panel.shared");
   const person = useTranslations("person");

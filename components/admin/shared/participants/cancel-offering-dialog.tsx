@@ -28,20 +28,16 @@ import {
 
 type Values = z.input<typeof offeringCancellationSchema>;
 
-export function CancelOfferingDialog({
-  path,
-  kind,
-  title,
-  signUps,
-  onClose,
-}: {
+interface CancelOfferingDialogProps {
   path: string;
   kind: OfferingKind;
   title: string;
   /** The affected sign-ups: amount paid and e-mail address. */
   signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
-}) {
+}
+
+export function CancelOfferingDialog({ path, kind, title, signUps, onClose }: CancelOfferingDialogProps) {
   const word = useTextResolver();
   const act = useAdminAction();
   const t = useTranslations("panel.participants.cancel");

@@ -6,19 +6,16 @@ import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithOfflineCheckIns } from "./door";
 import { seatsPresent } from "./find-people";
 
-export function CheckInDialog({
-  title,
-  when,
-  people,
-  onClose,
-}: {
+interface CheckInDialogProps {
   title: string;
   /** The days in words. */
   when?: string;
   /** People expected today; undefined while loading. */
   people: readonly Expected[] | undefined;
   onClose: () => void;
-}) {
+}
+
+export function CheckInDialog({ title, when, people, onClose }: CheckInDialogProps) {
   const t = useTranslations("panel.participants");
   const { present, expected } = seatsPresent(useWithOfflineCheckIns(people));
   return (

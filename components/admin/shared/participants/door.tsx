@@ -40,13 +40,7 @@ export function useWithOfflineCheckIns(people: readonly Expected[] | undefined):
   }, [people, queue]);
 }
 
-/** Check-in: the camera reads the codes from e-mails, or a name is searched and clicked. */
-export function Door({
-  people,
-  titles,
-  onOther,
-  children,
-}: {
+interface DoorProps {
   /** Undefined while loading. */
   people: readonly Expected[] | undefined;
   /** Titles of the events and courses at this door; a code of any other one is reported. */
@@ -55,7 +49,10 @@ export function Door({
   onOther?: (text: string) => boolean;
   /** Shown instead of all names until something is typed. */
   children?: ReactNode;
-}) {
+}
+
+/** Check-in: the camera reads the codes from e-mails, or a name is searched and clicked. */
+export function Door({ people, titles, onOther, children }: DoorProps) {
   const t = useTranslations("panel.participants.checkIn");
   const present = useWithOfflineCheckIns(people);
   const { outcome, letIn: send } = useCheckIn(present, titles);

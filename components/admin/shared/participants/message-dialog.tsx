@@ -15,15 +15,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
 import { type MessageInput, messageInputSchema } from "@/lib/schemas/booking/message";
 
-/** "Scrivi a tutti": a separate e-mail to each recipient; nobody sees another's address. */
-export function MessageDialog({
-  path,
-  title,
-  recipients,
-  more,
-  children,
-  onClose,
-}: {
+interface MessageDialogProps {
   /** "/api/events/3" */
   path: string;
   title: string;
@@ -33,7 +25,10 @@ export function MessageDialog({
   /** Fields that select the recipients, above the message. */
   children?: ReactNode;
   onClose: () => void;
-}) {
+}
+
+/** "Scrivi a tutti": a separate e-mail to each recipient; nobody sees another's address. */
+export function MessageDialog({ path, title, recipients, more, children, onClose }: MessageDialogProps) {
   const t = useTranslations("panel.participants.message");
   const mailsNotice = useMailsNotice();
   const isOnlyKept = useAreMailsOnlyStored();

@@ -45,14 +45,13 @@ export function useNotifyPrompt(): { ask: (offering: Offering) => Promise<boolea
   return { ask, question: asked && <NotifyPrompt offering={asked.offering} onDecide={asked.decide} /> };
 }
 
-function NotifyPrompt({
-  offering,
-  onDecide,
-}: {
+interface NotifyPromptProps {
   offering: Offering;
   /** Null: back to the form. */
   onDecide: (tells: boolean | null) => void;
-}) {
+}
+
+function NotifyPrompt({ offering, onDecide }: NotifyPromptProps) {
   const t = useTranslations("panel.participants.tell");
   const shared = useTranslations("panel.shared");
   const account = useTranslations("account");

@@ -44,16 +44,14 @@ const STATUSES = ["confirmed", "pending", "canceled"] as const;
 
 const isStatus = (value: string): value is BookingStatus => STATUSES.some((status) => status === value);
 
-/** The status of a sign-up; a change is saved at once, and reverted if the server rejects it. */
-function StatusSelect({
-  name,
-  status,
-  onChange,
-}: {
+interface StatusSelectProps {
   name: string;
   status: BookingStatus;
   onChange: (status: BookingStatus) => Promise<unknown>;
-}) {
+}
+
+/** The status of a sign-up; a change is saved at once, and reverted if the server rejects it. */
+function StatusSelect({ name, status, onChange }: StatusSelectProps) {
   const t = useTranslations("panel.participants.status");
   const words = useTranslations("bookingWords.status");
   const { value: shown, isSaving, choose } = useSavedChoice(status, onChange);

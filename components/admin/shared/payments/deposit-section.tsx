@@ -27,13 +27,12 @@ import { typedAmount } from "./typed-amount";
 
 type Writing = "deposit" | "deposit-return" | "together" | "retention";
 
-export function DepositSection({
-  booking,
-  onDirtyChange,
-}: {
+interface DepositSectionProps {
   booking: Booking;
   onDirtyChange: (isDirty: boolean) => void;
-}) {
+}
+
+export function DepositSection({ booking, onDirtyChange }: DepositSectionProps) {
   const t = useTranslations("panel.payments.deposit");
   const formats = useFormats();
   const mayManage = useMayManageCentre();
@@ -122,18 +121,15 @@ export function DepositSection({
 
 const retentionSchema = z.object({ amount: typedAmount, reason: depositRetentionSchema.shape.reason });
 
-function RetentionForm({
-  bookingId,
-  held,
-  onDirtyChange,
-  onDone,
-}: {
+interface RetentionFormProps {
   bookingId: number;
   /** Cents. */
   held: number;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
-}) {
+}
+
+function RetentionForm({ bookingId, held, onDirtyChange, onDone }: RetentionFormProps) {
   const t = useTranslations("panel.payments.deposit");
   const tEditor = useTranslations("editor");
   const tForm = useTranslations("panel.payments.form");

@@ -9,17 +9,14 @@ import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { PaymentsDialog } from "./payments-dialog";
 import { useChargeName } from "./use-charge-name";
 
-export function PaymentsDialogById({
-  kind,
-  id,
-  startsWith,
-  onClose,
-}: {
+interface PaymentsDialogByIdProps {
   kind: ChargeKind;
   id: number;
   startsWith?: "payment" | "refund" | undefined;
   onClose: () => void;
-}) {
+}
+
+export function PaymentsDialogById({ kind, id, startsWith, onClose }: PaymentsDialogByIdProps) {
   const t = useTranslations("panel.payments");
   const chargeName = useChargeName();
   const { data, error, refetch } = useQuery<ChargeDetails>({

@@ -69,16 +69,14 @@ export function PaymentsDialog({
 
 const formSchema = z.object({ totalAmount: typedAmount });
 
-/** The total of a sign-up, in which staff can deviate from the list price. */
-function SignUpAmount({
-  path,
-  totalAmount,
-  onDirtyChange,
-}: {
+interface SignUpAmountProps {
   path: string;
   totalAmount: number;
   onDirtyChange: (isDirty: boolean) => void;
-}) {
+}
+
+/** The total of a sign-up, in which staff can deviate from the list price. */
+function SignUpAmount({ path, totalAmount, onDirtyChange }: SignUpAmountProps) {
   const t = useTranslations("panel.payments.total");
   const tEditor = useTranslations("editor");
   const formats = useFormats();

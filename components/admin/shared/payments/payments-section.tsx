@@ -124,19 +124,16 @@ export function PaymentsSection({
   );
 }
 
-function WaysAtDesk({
-  kind,
-  id,
-  amount,
-  payBy,
-}: {
+interface WaysAtDeskProps {
   kind: ChargeKind;
   id: number;
   /** Cents. */
   amount: number;
   /** Payment deadline, if it is a prepayment. */
   payBy: string | Date | null;
-}) {
+}
+
+function WaysAtDesk({ kind, id, amount, payBy }: WaysAtDeskProps) {
   const t = useTranslations("money");
   const word = useTextResolver();
   const payee = usePayee();

@@ -11,19 +11,16 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { usePaymentMethods } from "./use-payment-methods";
 import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
-/** Records that everything owed for a booking was paid out at once: the refund of its price and its deposit. */
-export function RepaymentForm({
-  bookingId,
-  amount,
-  onDirtyChange,
-  onDone,
-}: {
+interface RepaymentFormProps {
   bookingId: number;
   /** Cents. */
   amount: number;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
-}) {
+}
+
+/** Records that everything owed for a booking was paid out at once: the refund of its price and its deposit. */
+export function RepaymentForm({ bookingId, amount, onDirtyChange, onDone }: RepaymentFormProps) {
   const t = useTranslations("panel.payments.deposit");
   const ways = usePaymentMethods();
   const tEditor = useTranslations("editor");

@@ -4,16 +4,14 @@ import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SeriesPayments } from "./series-payments";
 
-export function SeriesPaymentsDialog({
-  seriesId,
-  title,
-  onClose,
-}: {
+interface SeriesPaymentsDialogProps {
   seriesId: number;
   /** Customer and room. */
   title: string;
   onClose: () => void;
-}) {
+}
+
+export function SeriesPaymentsDialog({ seriesId, title, onClose }: SeriesPaymentsDialogProps) {
   const t = useTranslations("panel.payments.series");
   return (
     <GuardedDialog

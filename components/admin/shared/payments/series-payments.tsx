@@ -109,15 +109,13 @@ export function SeriesPayments({
   );
 }
 
-function SeriesReceipt({
-  paid: { amount, payments },
-  onDirtyChange,
-  onDone,
-}: {
+interface SeriesReceiptProps {
   paid: SeriesPayment;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
-}) {
+}
+
+function SeriesReceipt({ paid: { amount, payments }, onDirtyChange, onDone }: SeriesReceiptProps) {
   const t = useTranslations("panel.payments.series");
   const formats = useFormats();
   const [isWriting, setWriting] = useState(false);

@@ -70,15 +70,13 @@ export function PersonField({
   }
 }
 
-function ChosenPerson({
-  label,
-  person,
-  onOther,
-}: {
+interface ChosenPersonProps {
   label: string;
   person: FoundPerson;
   onOther: () => void;
-}) {
+}
+
+function ChosenPerson({ label, person, onOther }: ChosenPersonProps) {
   const t = useTranslations("panel.personField");
   const personFacts = usePersonFacts();
   return (

@@ -88,13 +88,12 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   );
 }
 
-function Namesakes({
-  people,
-  onChoose,
-}: {
+interface NamesakesProps {
   people: readonly Namesake[];
   onChoose: (person: ListedPerson) => void;
-}) {
+}
+
+function Namesakes({ people, onChoose }: NamesakesProps) {
   const t = useTranslations("panel.person.form");
   const personFacts = usePersonFacts();
   const contradictionsText = useContradictionsText();

@@ -78,15 +78,13 @@ export function PersonHistory({ history }: { history: readonly PastItem[] }) {
   );
 }
 
-function Opened({
-  press: { what, thing: opened },
-  history,
-  onClose,
-}: {
+interface OpenedProps {
   press: Exclude<Press, { what: "series" }>;
   history: readonly PastItem[];
   onClose: () => void;
-}) {
+}
+
+function Opened({ press: { what, thing: opened }, history, onClose }: OpenedProps) {
   if (what === "open" && opened.kind === "booking")
     return <BookingDialogById id={opened.id} onClose={onClose} />;
   const thing = history.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened;
@@ -105,15 +103,13 @@ function Opened({
 /** Limit per list, so that the content below stays within reach. */
 const SHOWN_AT_ONCE = 6;
 
-function Things({
-  title,
-  things,
-  onPress,
-}: {
+interface ThingsProps {
   title: string;
   things: readonly PastItem[];
   onPress: (press: Press) => void;
-}) {
+}
+
+function Things({ title, things, onPress }: ThingsProps) {
   const t = useTranslations("panel.person.history");
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (things.length === 0) return null;
@@ -174,13 +170,12 @@ function Thing({ thing, onPress }: { thing: PastItem; onPress: (press: Press) =>
   );
 }
 
-function Facts({
-  thing: { startDate, endDate, totalAmount, dueAmount, refundDue },
-  name,
-}: {
+interface FactsProps {
   thing: PastItem;
   name: string;
-}) {
+}
+
+function Facts({ thing: { startDate, endDate, totalAmount, dueAmount, refundDue }, name }: FactsProps) {
   const t = useTranslations("panel.person");
   const tRefund = useTranslations("money.refund");
   const formats = useFormats();

@@ -188,19 +188,15 @@ function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPag
   );
 }
 
-function VisibilitySwitch({
-  name,
-  isOn,
-  on,
-  off,
-  onChange,
-}: {
+interface VisibilitySwitchProps {
   name: string;
   isOn: boolean;
   on: string;
   off: string;
   onChange: (on: boolean) => Promise<unknown>;
-}) {
+}
+
+function VisibilitySwitch({ name, isOn, on, off, onChange }: VisibilitySwitchProps) {
   const id = useId();
   const { value: shown, isSaving, choose } = useSavedChoice(isOn, onChange);
   return (

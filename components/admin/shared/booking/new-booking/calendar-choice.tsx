@@ -12,16 +12,14 @@ import { NO_CHOICE } from "@/lib/domain/room-time/picker-choice";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Picked } from "./use-slot";
 
-export default function CalendarChoice({
-  space,
-  first,
-  onPick,
-}: {
+interface CalendarChoiceProps {
   space: Space;
   /** The initially selected period; null for none. */
   first: Period | null;
   onPick: (picked: Picked) => void;
-}) {
+}
+
+export default function CalendarChoice({ space, first, onPick }: CalendarChoiceProps) {
   const t = useTranslations("panel.booking.new");
   const picker = usePicker(space, first, today(), { isStored: false });
   const { request, unavailableRequest, choice } = picker;

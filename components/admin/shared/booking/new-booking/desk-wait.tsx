@@ -13,18 +13,15 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { PurposeValues } from "./purpose-values";
 
-export function DeskWait({
-  spaceId,
-  period,
-  read,
-  onJoined,
-}: {
+interface DeskWaitProps {
   spaceId: number;
   period: Period;
   /** The person and purpose for the request; null if they are invalid, after showing the errors. */
   read: () => (PersonBody & PurposeValues) | null;
   onJoined: () => void;
-}) {
+}
+
+export function DeskWait({ spaceId, period, read, onJoined }: DeskWaitProps) {
   const t = useTranslations("panel.booking.wait");
   const list = useTranslations("panel.shared.waitingList");
   const mailNotice = useMailNotice();

@@ -25,15 +25,13 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
-export function ConfirmMerge({
-  pair,
-  onBack,
-  onMerged,
-}: {
+interface ConfirmMergeProps {
   pair: Pair;
   onBack: () => void;
   onMerged: (into: number) => void;
-}) {
+}
+
+export function ConfirmMerge({ pair, onBack, onMerged }: ConfirmMergeProps) {
   const t = useTranslations("panel.person.merge");
   const tRefusal = useTranslations("refusals.person");
   const tEditor = useTranslations("editor");
