@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { ACCOUNTS, type Account } from "@/lib/domain/books/book-entry";
 import type { JournalLine } from "@/lib/domain/books/journal";
 import { FLOWS } from "@/lib/domain/books/modello-d";
@@ -76,11 +75,7 @@ export function JournalList({ today }: { today: CalendarDay }) {
   const { from, to, account, flow } = filters;
   const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
   const path = `/api/reports/journal?${days}`;
-  const journal = useQuery<{ rows: JournalLine[] }>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<{ rows: JournalLine[] }>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const journal = useQuery<{ rows: JournalLine[] }>({ queryKey: [path], refetchOnMount: "always" });
   const lines = journal.data?.rows;
   const shown = useMemo(
     () =>

@@ -8,7 +8,6 @@ import type { Column } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { TitledDialog } from "@/components/ui/dialog";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import type { RowEntry } from "@/lib/schemas/books/statement";
 import type { StatementRow } from "./statement-sections";
 
@@ -54,11 +53,7 @@ export function RowDialog({ row, onClose }: { row: StatementRow; onClose: () => 
   const t = useTranslations("panel.books");
   const formats = useFormats();
   const path = `/api/reports/statement/entries?${new URLSearchParams({ year: `${year}`, direction, category: key })}`;
-  const entries = useQuery<RowEntry[]>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<RowEntry[]>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const entries = useQuery<RowEntry[]>({ queryKey: [path], refetchOnMount: "always" });
   const { data } = entries;
   const lines = useMemo(() => data?.map((entry, id): Line => ({ ...entry, id })), [data]);
   const columns = useColumns();

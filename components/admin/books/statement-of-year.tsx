@@ -9,7 +9,6 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { Button } from "@/components/ui/button";
 import { Download, LockKeyhole, Package, Printer } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { type StatementRow, StatementSections } from "./statement-sections";
@@ -30,11 +29,7 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
   const t = useTranslations("panel.books");
   const tShared = useTranslations("panel.shared");
   const path = `/api/reports/statement?year=${year}`;
-  const { data, error, refetch } = useQuery<Statement>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<Statement>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<Statement>({ queryKey: [path], refetchOnMount: "always" });
   const [opened, setOpened] = useState<"print" | "closing" | "opening" | null>(null);
   const [row, setRow] = useState<StatementRow | null>(null);
   const close = useCallback(() => setOpened(null), []);

@@ -10,7 +10,6 @@ import { Coins, Download } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { scrolls } from "@/components/ui/scrolls";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 
@@ -22,11 +21,7 @@ export function TeacherPay({ today, onPay }: { today: CalendarDay; onPay: (row: 
   const [from, setFrom] = useState(`${partsOfDay(today).year}-01-01`);
   const [to, setTo] = useState(today);
   const path = `/api/reports/teachers?from=${from}&to=${to}`;
-  const report = useQuery<TeacherReport>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<TeacherReport>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const report = useQuery<TeacherReport>({ queryKey: [path], refetchOnMount: "always" });
   const rows = report.data?.rows ?? [];
   return (
     <div className="flex min-w-0 flex-col gap-4">

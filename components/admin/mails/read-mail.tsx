@@ -7,7 +7,6 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Paperclip } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import type { MailContent } from "@/lib/schemas/site/mail";
 
 export interface ReadableMail {
@@ -21,11 +20,7 @@ export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose
   const t = useTranslations("panel.mails.read");
   const { instant } = useFormats();
   const path = `/api/mails/${mail?.id}`;
-  const { data, error, refetch } = useQuery<MailContent>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<MailContent>(path, { signal }),
-    enabled: mail !== null,
-  });
+  const { data, error, refetch } = useQuery<MailContent>({ queryKey: [path], enabled: mail !== null });
   return (
     <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(46rem,calc(100vw-3rem))]">

@@ -13,7 +13,6 @@ import { Download } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { scrolls } from "@/components/ui/scrolls";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import { csvDay } from "@/lib/domain/site/csv";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -27,7 +26,6 @@ export function RegisterPage({ today }: { today: CalendarDay }) {
   const path = `/api/reports/members?on=${on}`;
   const { data, error, refetch } = useQuery<{ rows: RegisterRow[] }>({
     queryKey: [path],
-    queryFn: ({ signal }) => api.get<{ rows: RegisterRow[] }>(path, { signal }),
     refetchOnMount: "always",
   });
   return (

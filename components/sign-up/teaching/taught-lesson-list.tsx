@@ -90,10 +90,7 @@ function Participants({ lesson: { kind, id, date, startTime }, canMark }: Partic
   const client = useQueryClient();
   const time = kind === "course" ? `&time=${startTime}` : "";
   const path = `/api/${kind}s/${id}/attendance?from=${date}&to=${date}${time}`;
-  const { data, error, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<Attendance>(path, { signal }),
-  });
+  const { data, error, refetch } = useQuery<Attendance>({ queryKey: [path] });
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (mark: Pick<AttendanceMark, "signUpId" | "present">) =>
       api.post<AttendanceMark>("/api/attendance", { kind, id, date, ...mark }),

@@ -15,11 +15,7 @@ export function BankFiles() {
   const formats = useFormats();
   const act = useAdminAction();
   const [removing, setRemoving] = useState<BankFile | null>(null);
-  const { data } = useQuery<BankFile[]>({
-    queryKey: [BANK_FILES_PATH],
-    queryFn: ({ signal }) => api.get<BankFile[]>(BANK_FILES_PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data } = useQuery<BankFile[]>({ queryKey: [BANK_FILES_PATH], refetchOnMount: "always" });
   if (data === undefined || data.length === 0) return null;
   const nameOf = ({ name }: BankFile) => name || t("unnamed");
   return (

@@ -11,7 +11,6 @@ import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import type { BankMovement, BankTarget } from "@/lib/schemas/import/bank";
 import { BANK_PATH, useBankActions } from "./use-bank-actions";
 import { useTargetName } from "./use-bank-columns";
@@ -37,7 +36,6 @@ export function MatchDialog({ movement: { id, date, amount, description }, onClo
   const path = `${BANK_PATH}/${id}/candidates?${new URLSearchParams({ q: useDebounced(search.trim()) })}`;
   const { data, error, refetch } = useQuery<BankTarget[]>({
     queryKey: [path],
-    queryFn: ({ signal }) => api.get<BankTarget[]>(path, { signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });

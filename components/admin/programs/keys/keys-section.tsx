@@ -28,11 +28,7 @@ export function KeysSection() {
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [ending, setEnding] = useState<ApiKey | null>(null);
-  const { data, error, refetch } = useQuery<ApiKey[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<ApiKey[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<ApiKey[]>({ queryKey: [PATH], refetchOnMount: "always" });
   return (
     <ProgramSection
       id="chiavi"

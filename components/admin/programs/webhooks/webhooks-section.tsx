@@ -66,7 +66,6 @@ export function WebhooksSection() {
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const { data, error, refetch } = useQuery<WebhookEndpoint[]>({
     queryKey: [ENDPOINTS_PATH],
-    queryFn: ({ signal }) => api.get<WebhookEndpoint[]>(ENDPOINTS_PATH, { signal }),
     refetchOnMount: "always",
   });
   const quietly = (done: Promise<unknown>) => void done.catch(() => {});

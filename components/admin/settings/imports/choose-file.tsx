@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { api } from "@/lib/client/api-client";
 import { readImportFile } from "@/lib/client/import/import-calls";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds";
 import type { ImportPlan } from "@/lib/schemas/import/import";
@@ -30,10 +29,7 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
   const [isOver, setOver] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const isCalendar = kind === "calendar";
-  const { data: spaces } = useQuery<Pick<Space, "id" | "name">[]>({
-    queryKey: ["/api/spaces"],
-    queryFn: ({ signal }) => api.get<Space[]>("/api/spaces", { signal }),
-  });
+  const { data: spaces } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
 
   async function read(file: File | undefined) {
     if (file === undefined) return;

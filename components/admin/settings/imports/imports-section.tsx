@@ -24,10 +24,7 @@ export function ImportsSection() {
   const [isOpen, setOpen] = useState(false);
   const [takingBack, setTakingBack] = useState<ImportSummary | null>(null);
   const [inviting, setInviting] = useState<ImportSummary | null>(null);
-  const { data, error, refetch } = useQuery<ImportSummary[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<ImportSummary[]>(PATH, { signal }),
-  });
+  const { data, error, refetch } = useQuery<ImportSummary[]>({ queryKey: [PATH] });
   return (
     <SettingsSubpage
       page="imports"

@@ -17,10 +17,7 @@ import type { Space } from "@/lib/schemas/space/space";
 
 /** The name of a room by its id; empty until the rooms have loaded. */
 function useRoomName(): (id: number) => string {
-  const { data } = useQuery<Pick<Space, "id" | "name">[]>({
-    queryKey: ["/api/spaces"],
-    queryFn: ({ signal }) => api.get<Space[]>("/api/spaces", { signal }),
-  });
+  const { data } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   return (id) => data?.find((space) => space.id === id)?.name ?? "";
 }
 const NewScreenDialog = lazyPart(async () => (await import("./new-screen-dialog")).NewScreenDialog);
@@ -39,11 +36,7 @@ export function ScreensSection() {
   const [made, setMade] = useState<ScreenCreated | null>(null);
   const [opened, setOpened] = useState<{ screen: Screen; code: string } | null>(null);
   const [ending, setEnding] = useState<Screen | null>(null);
-  const { data, error, refetch } = useQuery<Screen[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<Screen[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<Screen[]>({ queryKey: [PATH], refetchOnMount: "always" });
 
   const askForCode = (screen: Screen) =>
     act(() => api.post<{ code: string }>(`${PATH}/${screen.id}/code`), { failure: t("code.failed") }).then(

@@ -19,11 +19,7 @@ export function InvitationLines() {
   const formats = useFormats();
   const act = useAdminAction();
   const [ending, setEnding] = useState<Invitation | null>(null);
-  const { data } = useQuery<Invitation[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<Invitation[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data } = useQuery<Invitation[]>({ queryKey: [PATH], refetchOnMount: "always" });
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={t("title")} className="mt-5">

@@ -32,11 +32,7 @@ export function StaffPage() {
   const security = useSecuritySections();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<PanelAccount | null>(null);
-  const { data, error, refetch } = useQuery<PanelAccount[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<PanelAccount[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<PanelAccount[]>({ queryKey: [PATH], refetchOnMount: "always" });
 
   const change = ({ id, firstName, lastName }: PanelAccount, role: Role) =>
     act(() => api.patch(`/api/users/${id}`, { role }), {

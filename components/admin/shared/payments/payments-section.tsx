@@ -12,7 +12,6 @@ import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
 import type { Balance } from "@/lib/domain/money/balance";
@@ -52,11 +51,7 @@ export function PaymentsSection({
   const formats = useFormats();
   const [writing, setWriting] = useState<"payment" | "refund" | "receipt" | null>(startsWith);
   const path = paymentsPath(kind, id);
-  const list = useQuery<Payment[]>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<Payment[]>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const list = useQuery<Payment[]>({ queryKey: [path], refetchOnMount: "always" });
   const payments = list.data ?? NONE;
   const open = payments.filter(canHaveReceipt).map((payment) => payment.id);
   const { paidAmount, dueAmount, refundDue } = balance;

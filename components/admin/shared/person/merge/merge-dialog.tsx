@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { useTextResolver } from "@/components/ui/use-words";
-import { api, failureText } from "@/lib/client/api-client";
+import { failureText } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
 import { ConfirmMerge } from "./confirm-merge";
@@ -66,10 +66,7 @@ function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: number)
   const [text, setText] = useState("");
   const { isAsking, found, isPending } = usePeopleSearch(text);
   const path = `/api/people/duplicates?personId=${id}`;
-  const similar = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<DuplicatePeople[]>(path, { signal }),
-  });
+  const similar = useQuery<DuplicatePeople[]>({ queryKey: [path] });
   const others = found.filter((person) => person.id !== id);
   const pairs = similar.data ?? [];
   return (
