@@ -10,7 +10,7 @@ import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useFormats } from "@/components/ui/use-words";
@@ -28,6 +28,7 @@ const isOfClosedYear = (error: unknown) => error instanceof ApiError && error.co
 /** The fields. A role without access to the books can only enter cash movements. */
 function useSections(): readonly FormSection<EntryForm>[] {
   const t = useTranslations("panel.books");
+  const tForm = useTranslations("panel.books.form");
   const keepsBooks = mayKeepBooks(usePanelRole());
   return useMemo(() => {
     const directions = DIRECTIONS.filter((one) => keepsBooks || one !== "transfer");
@@ -35,46 +36,37 @@ function useSections(): readonly FormSection<EntryForm>[] {
     return [
       {
         title: t("form.title"),
-        fields: [
+        fields: labelled(tForm, [
           {
             kind: "select",
             name: "direction",
-            label: t("form.direction"),
             options: directions.map((value) => ({ value, label: t(`directions.${value}`) })),
             under: RowField,
           },
-          { kind: "price", name: "amount", label: t("form.amount"), width: "third" },
-          { kind: "date", name: "date", label: t("form.date"), width: "third" },
+          { kind: "price", name: "amount", width: "third" },
+          { kind: "date", name: "date", width: "third" },
           {
             kind: "select",
             name: "account",
-            label: t("form.account"),
             options: accounts.map((value) => ({ value, label: t(`accounts.${value}`) })),
             width: "third",
           },
-          {
-            kind: "text",
-            name: "counterparty",
-            label: t("form.counterparty"),
-            optional: true,
-            width: "half",
-            under: CounterpartyChoices,
-          },
-          { kind: "text", name: "note", label: t("form.note"), optional: true, width: "half" },
+          { kind: "text", name: "counterparty", optional: true, width: "half", under: CounterpartyChoices },
+          { kind: "text", name: "note", optional: true, width: "half" },
           {
             kind: "document",
             name: "documentUrl",
-            label: t("form.document"),
-            hint: t("form.documentHint"),
+            label: tForm("document"),
+            hint: tForm("documentHint"),
             endpoint: "/api/upload/document",
             maxMegabytes: 10,
             orPicture: true,
             optional: true,
           },
-        ],
+        ]),
       },
     ];
-  }, [t, keepsBooks]);
+  }, [t, keepsBooks, tForm]);
 }
 
 interface EntryDialogProps {

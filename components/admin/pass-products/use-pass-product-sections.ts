@@ -25,7 +25,7 @@ export function usePassProductSections(): readonly FormSection<PassProductValues
       },
       {
         title: t("use"),
-        fields: [
+        fields: labelled(t, [
           {
             kind: "checkboxes",
             name: "serves",
@@ -35,20 +35,14 @@ export function usePassProductSections(): readonly FormSection<PassProductValues
               { name: "serves.event", label: t("event") },
             ],
           },
-          {
-            kind: "switch",
-            name: "onlySomeCourses",
-            label: t("onlySomeCourses"),
-            hint: t("onlySomeCoursesHint"),
-          },
+          { kind: "switch", name: "onlySomeCourses", hint: t("onlySomeCoursesHint") },
           {
             kind: "checkboxes",
             name: "courses",
-            label: t("courses"),
             shownWith: "onlySomeCourses",
             options: (courses ?? []).map(({ id, title }) => ({ name: `courses.${boxOf(id)}`, label: title })),
           },
-        ],
+        ]),
       },
       {
         title: t("sale"),

@@ -5,7 +5,7 @@ import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { useActiveVisibility, usePublicFields } from "@/components/admin/shared/resource/public-fields";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { PAY_RULES } from "@/lib/domain/catalogue/teacher-pay";
@@ -21,6 +21,7 @@ const rules = lazyRules(async () => (await import("./teacher-form")).teacherRule
 
 function useTeacherSections(): readonly FormSection<TeacherValues>[] {
   const t = useTranslations("panel.teachers");
+  const tForm = useTranslations("panel.teachers.form");
   const { picture } = usePublicFields();
   return useMemo(
     () => [
@@ -58,32 +59,25 @@ function useTeacherSections(): readonly FormSection<TeacherValues>[] {
       },
       {
         title: t("form.inPanel"),
-        fields: [
+        fields: labelled(tForm, [
           {
             kind: "control",
             name: "personId",
-            label: t("form.person"),
-            hint: t("form.personHint"),
+            label: tForm("person"),
+            hint: tForm("personHint"),
             Control: TeacherPersonField,
           },
           {
             kind: "select",
             name: "payRule",
-            label: t("form.payRule"),
             width: "half",
             options: PAY_RULES.map((value) => ({ value, label: t(`rule.${value}`) })),
           },
-          {
-            kind: "price",
-            name: "payAmount",
-            label: t("form.payAmount"),
-            hint: t("form.payAmountHint"),
-            width: "half",
-          },
-        ],
+          { kind: "price", name: "payAmount", hint: tForm("payAmountHint"), width: "half" },
+        ]),
       },
     ],
-    [t, picture],
+    [t, picture, tForm],
   );
 }
 

@@ -87,12 +87,21 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
   );
 
 type WithoutLabel<Field> = Field extends unknown ? Omit<Field, "label"> : never;
+type NameToLabel<Field> = Field extends { label: string }
+  ? never
+  : Field extends { name: infer Name }
+    ? Name
+    : never;
 
-/** Fields whose labels are the messages with their names. */
-export const labelled = <Values extends FieldValues, Name extends FieldPath<Values>>(
-  t: (name: Name) => string,
-  fields: readonly (WithoutLabel<FieldDefinition<Values>> & { name: Name })[],
-) => fields.map((field) => ({ ...field, label: t(field.name) })) as readonly FieldDefinition<Values>[];
+/** Fields whose labels, unless given, are the messages with their names. */
+export function labelled<
+  Values extends FieldValues,
+  const Field extends FieldDefinition<Values> | WithoutLabel<FieldDefinition<Values>>,
+>(t: (name: NameToLabel<Field>) => string, fields: readonly Field[]) {
+  return fields.map((field) =>
+    "label" in field ? field : { ...field, label: t(field.name as NameToLabel<Field>) },
+  ) as readonly FieldDefinition<Values>[];
+}
 
 export interface FormSection<Values extends FieldValues> {
   title: string;

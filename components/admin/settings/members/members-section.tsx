@@ -9,7 +9,7 @@ import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/setti
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,7 @@ function useSections(): readonly FormSection<MemberSettingsForm>[] {
     () => [
       {
         title: t("title"),
-        fields: [
+        fields: labelled(t, [
           {
             kind: "control",
             name: "memberCategories",
@@ -40,25 +40,17 @@ function useSections(): readonly FormSection<MemberSettingsForm>[] {
           {
             kind: "control",
             name: "memberYearStart",
-            label: t("memberYearStart"),
             hint: t("memberYearStartHint"),
             Control: YearStartField,
           },
-          {
-            kind: "number",
-            name: "memberGraceDays",
-            label: t("memberGraceDays"),
-            hint: t("memberGraceDaysHint"),
-            width: "half",
-          },
+          { kind: "number", name: "memberGraceDays", hint: t("memberGraceDaysHint"), width: "half" },
           {
             kind: "number",
             name: "memberDiscountPercent",
-            label: t("memberDiscountPercent"),
             hint: t("memberDiscountPercentHint"),
             width: "half",
           },
-        ],
+        ]),
       },
     ],
     [t],

@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { Button } from "@/components/ui/button";
 import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
@@ -26,16 +26,10 @@ function useInvitationSections(): readonly FormSection<Values>[] {
     () => [
       {
         title: t("who"),
-        fields: [
-          {
-            kind: "text",
-            name: "firstName",
-            label: tPerson("firstName"),
-            width: "half",
-            autoComplete: "off",
-          },
-          { kind: "text", name: "lastName", label: tPerson("lastName"), width: "half", autoComplete: "off" },
-          { kind: "email", name: "email", label: tPerson("email"), autoComplete: "off" },
+        fields: labelled(tPerson, [
+          { kind: "text", name: "firstName", width: "half", autoComplete: "off" },
+          { kind: "text", name: "lastName", width: "half", autoComplete: "off" },
+          { kind: "email", name: "email", autoComplete: "off" },
           {
             kind: "select",
             name: "role",
@@ -48,7 +42,7 @@ function useInvitationSections(): readonly FormSection<Values>[] {
             label: t("replacesUnverified"),
             hint: t("replacesUnverifiedHint"),
           },
-        ],
+        ]),
       },
     ],
     [t, tPerson, tRole],
