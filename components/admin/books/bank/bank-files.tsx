@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -13,7 +12,6 @@ import type { BankFile } from "@/lib/schemas/import/bank";
 export function BankFiles() {
   const t = useTranslations("panel.books.bank.files");
   const formats = useFormats();
-  const act = useAdminAction();
   const [removing, setRemoving] = useState<BankFile | null>(null);
   const { data } = useQuery<BankFile[]>({ queryKey: [BANK_FILES_PATH], refetchOnMount: "always" });
   if (data === undefined || data.length === 0) return null;
@@ -48,19 +46,14 @@ export function BankFiles() {
         ))}
       </ul>
       {removing && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setRemoving(null)}
+        <ConfirmAction
+          onClose={() => setRemoving(null)}
           title={t("question")}
           description={t("text")}
           confirmLabel={t("remove")}
           destructive
-          onConfirm={async () => {
-            await act(() => api.delete(`${BANK_FILES_PATH}/${removing.id}`), {
-              success: t("done"),
-              failure: t("failed"),
-            });
-          }}
+          action={() => api.delete(`${BANK_FILES_PATH}/${removing.id}`)}
+          outcome={{ success: t("done"), failure: t("failed") }}
         />
       )}
     </section>

@@ -3,9 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -24,7 +23,6 @@ const PATH = "/api/keys";
 
 export function KeysSection() {
   const t = useTranslations("panel.programs.keys");
-  const act = useAdminAction();
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [ending, setEnding] = useState<ApiKey | null>(null);
@@ -62,19 +60,14 @@ export function KeysSection() {
       )}
       {secret !== null && <SecretDialog shown={{ kind: "key", secret }} onClose={() => setSecret(null)} />}
       {ending && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setEnding(null)}
+        <ConfirmAction
+          onClose={() => setEnding(null)}
           title={t("revokeTitle", { name: ending.name })}
           description={t("revokeText")}
           confirmLabel={t("revoke")}
           destructive
-          onConfirm={async () => {
-            await act(() => api.delete(`${PATH}/${ending.id}`), {
-              success: t("revoked"),
-              failure: t("notRevoked"),
-            });
-          }}
+          action={() => api.delete(`${PATH}/${ending.id}`)}
+          outcome={{ success: t("revoked"), failure: t("notRevoked") }}
         />
       )}
     </ProgramSection>

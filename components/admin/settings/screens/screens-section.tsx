@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
@@ -85,19 +85,14 @@ export function ScreensSection() {
       {made && <ScreenAddressDialog url={made.url} onClose={() => setMade(null)} />}
       {opened && <ScreenCodeDialog {...opened} onClose={() => setOpened(null)} />}
       {ending && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setEnding(null)}
+        <ConfirmAction
+          onClose={() => setEnding(null)}
           title={t("endTitle", { name: ending.name })}
           description={t("endText")}
           confirmLabel={t("end")}
           destructive
-          onConfirm={async () => {
-            await act(() => api.delete(`${PATH}/${ending.id}`), {
-              success: t("ended"),
-              failure: t("notEnded"),
-            });
-          }}
+          action={() => api.delete(`${PATH}/${ending.id}`)}
+          outcome={{ success: t("ended"), failure: t("notEnded") }}
         />
       )}
     </SettingsSubpage>
