@@ -9,8 +9,7 @@ import type { EnhancedFormProps } from "./enhanced-form";
 import { LivePeriod } from "./live-period";
 import { LiveSearchForm } from "./live-search-form";
 import { loadSearchTexts, SearchTexts } from "./search-texts";
-import { TypeCell } from "./type-cell";
-import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-search-bar";
+import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, TypeCell, useSearchBar } from "./use-search-bar";
 
 export { loadSearchTexts };
 

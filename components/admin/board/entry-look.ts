@@ -1,7 +1,10 @@
 import { type Icon, nodeOf } from "@/components/ui/draw-icon";
 import {
   CalendarSync,
+  Check,
   CircleCheck,
+  CircleSlash,
+  Clock,
   Coins,
   Contrast,
   DoorClosed,
@@ -19,7 +22,16 @@ import {
   type TakenKind,
 } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
-import { STATUS_LOOK } from "./status-look";
+
+/** Look of a booking by status: colour, pattern and icon, so that colour is not the only cue. */
+export const STATUS_LOOK = {
+  confirmed: { bar: "border-sage-600 bg-sage-200 text-sage-800", Icon: Check },
+  pending: { bar: "border-honey-700 border-dashed bg-honey-100 lane-hatched text-honey-700", Icon: Clock },
+  canceled: {
+    bar: "border-sand-400 border-dotted bg-surface text-ink-2 line-through",
+    Icon: CircleSlash,
+  },
+} as const satisfies Record<BookingStatus, { bar: string; Icon: typeof Check }>;
 
 const VIEW_BOX = 24;
 const STROKE = 2;

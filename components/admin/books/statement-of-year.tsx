@@ -6,6 +6,7 @@ import { useCallback, useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Download, LockKeyhole, Package, Printer } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
@@ -13,7 +14,6 @@ import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { type StatementRow, StatementSections } from "./statement-sections";
 import { closableYear, openableYear } from "./use-book-years";
-import { YearState } from "./year-state";
 
 const ClosingDialog = lazyPart(async () => (await import("./closing-dialog")).ClosingDialog);
 const OpeningDialog = lazyPart(async () => (await import("./opening-dialog")).OpeningDialog);
@@ -182,4 +182,11 @@ function StatementSummary({
       </div>
     </div>
   );
+}
+
+export function YearState({ state, isRunning }: { state: BookYearAnswer["state"]; isRunning: boolean }) {
+  const t = useTranslations("panel.books.year");
+  if (state === "closed") return <Badge variant="success">{t("closed")}</Badge>;
+  if (isRunning) return <Badge variant="secondary">{t("current")}</Badge>;
+  return <Badge variant="warning">{t("open")}</Badge>;
 }

@@ -8,9 +8,8 @@ import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
-import { StatementOfYear } from "./statement-of-year";
+import { StatementOfYear, YearState } from "./statement-of-year";
 import { useBookYears } from "./use-book-years";
-import { YearState } from "./year-state";
 
 export function StatementPage({ today }: { today: CalendarDay }) {
   const title = useTranslations("panel.pages.title")("statement");

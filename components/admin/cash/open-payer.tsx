@@ -9,7 +9,6 @@ import { formatIban } from "@/lib/domain/money/iban";
 import { chargeWhen } from "@/lib/domain/till/charge-words";
 import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
-import type { BalanceDialog } from "./balance-dialog";
 import { ReminderButton } from "./reminder-button";
 
 interface OpenProps {
@@ -149,3 +148,8 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
     </li>
   );
 }
+
+export type BalanceDialog =
+  | { what: "payment" | "fee" | "repayment"; line: OpenBalance }
+  | { what: "series"; seriesId: number; title: string }
+  | { what: "booking"; id: number };

@@ -14,8 +14,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
-import { CourseKind, FullCourse, useCourseFacts } from "./course-facts";
-import { NextLesson } from "./next-lessons";
+import { CourseKind, FullCourse, NextLesson, useCourseFacts } from "./course-facts";
 
 interface CourseCardProps {
   course: Course;

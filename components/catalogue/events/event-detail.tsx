@@ -1,6 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { CONTACT_ANCHOR, ContactCard } from "@/components/catalogue/contact-card";
-import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/detail-layout";
+import {
+  CONTACT_ANCHOR,
+  ContactCard,
+  DetailLayout,
+  DetailPanel,
+  PriceTag,
+} from "@/components/catalogue/detail-layout";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";

@@ -17,8 +17,7 @@ import { paths } from "@/lib/paths";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 import { registrationFormSchema } from "@/lib/schemas/person/registration";
 import { AccountFields, AvatarField, BioField, ContactFields, PersonFields } from "./registration-fields";
-import { SECTIONS, type SectionId } from "./registration-sections";
-import { useRegistration } from "./use-registration";
+import { SECTIONS, type SectionId, useRegistration } from "./use-registration";
 
 export interface RegisterFormProps {
   onSuccess: () => void;

@@ -21,7 +21,28 @@ import {
   registrationFormSchema,
   type ValidRegistrationForm,
 } from "@/lib/schemas/person/registration";
-import { SECTIONS } from "./registration-sections";
+
+export const SECTIONS = [
+  {
+    id: "account",
+    fields: ["username", "email", "password", "confirmPassword"],
+  },
+  {
+    id: "person",
+    fields: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "placeOfBirth", "profession"],
+  },
+  {
+    id: "contact",
+    fields: ["phone", "address", "postalCode", "city"],
+  },
+  {
+    id: "profile",
+    fields: ["bio", "termsAccepted", "privacyAccepted"],
+  },
+] as const satisfies readonly {
+  id: string;
+  fields: readonly (keyof RegistrationForm)[];
+}[];
 
 const EMPTY: RegistrationForm = {
   username: "",
@@ -135,3 +156,6 @@ export function useRegistration(onSuccess: () => void): {
   });
   return { form, submit };
 }
+
+
+export type SectionId = (typeof SECTIONS)[number]["id"];

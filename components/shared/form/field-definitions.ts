@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { get } from "react-hook-form";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 
 /* A form described as data: its fields in sections. The form's schema decides which values are valid. */
@@ -144,3 +145,16 @@ function namesOf<Values extends FieldValues>(field: FieldDefinition<Values>): Fi
 
 export const translationName = (name: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? name : `translations.${language}.${name}`;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Evaluates `shownWith` and `followsFrom`. */
+export function isFieldShown(
+  { name, shownWith, followsFrom }: FieldDefinition<FieldValues>,
+  values: FieldValues,
+  initialValues: FieldValues,
+): boolean {
+  if (shownWith !== undefined && get(values, shownWith) !== true) return false;
+  return followsFrom === undefined || isEmpty(get(values, followsFrom)) || !isEmpty(get(initialValues, name));
+}

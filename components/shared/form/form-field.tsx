@@ -15,7 +15,7 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldDefinition, InputKind } from "./field-definitions";
-import { isFieldShown } from "./is-field-shown";
+import { isFieldShown } from "./field-definitions";
 import { RoomsField, SpaceSelect } from "./rooms-field";
 import { TimetableField } from "./timetable-field";
 import { TranslatedField } from "./translated-field";

@@ -8,7 +8,6 @@ import { truncate } from "@/lib/domain/site/truncate";
 import { weekdayNames } from "@/lib/domain/time/dates";
 import { formatsOf } from "@/lib/i18n/formats";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { type AuditTranslate, labelOf } from "./audit-labels";
 
 /** A lesson as stored in the log, identified by planned day and time; a newer version may have stored more. */
 interface LoggedLesson {
@@ -186,4 +185,17 @@ function formatValue(field: string, value: unknown, words: ValueWords): string {
 /** Formats a value of the log, truncated at LONGEST characters. */
 function valueText(field: string, value: unknown, words: ValueWords): string {
   return truncate(formatValue(field, value, words), LONGEST);
+}
+
+export type AuditTranslate = ReturnType<typeof useTranslations<"panel.audit">>;
+
+type AuditKey = Parameters<AuditTranslate["has"]>[0];
+
+/** Parts of the message catalogue with a label for each name in the log. */
+type LabelPart = "entity" | "action" | "field" | "deleted" | `value.${string}` | `agreeing.${string}`;
+
+/** The label of a name in the log; a name without a label, possibly written by a newer version, is shown as it is. */
+export function labelOf(t: AuditTranslate, part: LabelPart, name: string, otherwise = name): string {
+  const key = `${part}.${name}` as AuditKey;
+  return t.has(key) ? t(key) : otherwise;
 }
