@@ -1,5 +1,3 @@
-"use client";
-
 import { LazyMessages } from "@/components/ui/lazy-messages";
 import { CatalogueError, type CatalogueErrorProps } from "./catalogue-error";
 

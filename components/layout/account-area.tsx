@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, Suspense, useEffect } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { getAuthToken } from "@/lib/client/auth-token";

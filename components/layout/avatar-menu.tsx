@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import {

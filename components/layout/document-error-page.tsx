@@ -1,5 +1,3 @@
-"use client";
-
 import { lazyErrorView } from "@/components/ui/lazy-error-view";
 import type { DocumentErrorPageProps } from "./document-error-view";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { ProfileField } from "@/components/person/account/profile-field";

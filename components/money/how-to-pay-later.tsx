@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useTextResolver } from "@/components/ui/use-words";
 import type { ChargeKind } from "@/lib/domain/money/payment";

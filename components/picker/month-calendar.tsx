@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft as chevronLeft, ChevronRight as chevronRight } from "lucide";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
 import { usePathIn } from "@/components/ui/use-path-in";

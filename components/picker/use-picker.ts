@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useQuote } from "@/lib/client/booking/use-quote";
 import { useRestoredChoice } from "@/lib/client/booking/use-restored-choice";

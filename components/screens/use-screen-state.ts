@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { ApiError } from "@/lib/client/api-client";
 import { cachedScreen, cacheScreenPage, forgetScreen, readScreen } from "@/lib/client/panel/screen";

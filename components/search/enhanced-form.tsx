@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { onFirstInteraction } from "@/components/ui/first-touch";

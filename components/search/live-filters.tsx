@@ -1,5 +1,3 @@
-"use client";
-
 import type { EnhancedFormProps } from "@/components/search/enhanced-form";
 import { type FilterValues, MAX_PEOPLE, peopleOf } from "@/components/search/filter-values";
 import { LivePeriod } from "@/components/search/live-period";

@@ -1,5 +1,3 @@
-"use client";
-
 import { NO_FILTERS } from "@/components/search/filter-values";
 import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons";

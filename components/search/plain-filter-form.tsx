@@ -1,5 +1,3 @@
-"use client";
-
 import { plainFields } from "@/components/search/bind-field";
 import { FilterFields } from "@/components/search/filter-fields";
 import type { FilterValues } from "@/components/search/filter-values";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { itemPath, type PanelPageId, panelPath } from "@/components/admin/panel-pages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { memo, type ReactElement, type Ref } from "react";
 import { cn } from "@/components/ui/cn";

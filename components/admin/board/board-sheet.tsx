@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";

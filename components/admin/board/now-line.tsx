@@ -1,5 +1,3 @@
-"use client";
-
 import { memo, useEffect, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { minutesOf } from "@/lib/domain/time/calendar-day";

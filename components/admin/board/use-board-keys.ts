@@ -1,5 +1,3 @@
-"use client";
-
 import type { KeyboardEvent } from "react";
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useState } from "react";
 import { MIN_LANE_REM } from "./board-look";

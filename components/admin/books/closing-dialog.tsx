@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";

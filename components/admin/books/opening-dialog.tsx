@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";

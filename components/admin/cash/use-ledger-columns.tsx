@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { DisputeNote } from "@/components/admin/shared/payments/dispute-note";
 import { entryWord, isPaidOut } from "@/components/admin/shared/payments/payment-text";

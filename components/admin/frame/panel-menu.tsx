@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { PanelPageId } from "@/components/admin/panel-pages";
 import { PanelLink } from "./panel-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { MemberStatusBadge } from "@/components/admin/shared/membership/member-status-badge";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";

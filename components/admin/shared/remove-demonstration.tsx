@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { api } from "@/lib/client/api-client";

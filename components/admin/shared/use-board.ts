@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Board } from "@/lib/schemas/panel/board";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { TitledDialog } from "@/components/ui/dialog";

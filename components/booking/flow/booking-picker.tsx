@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { seriesTotalText } from "@/components/booking/series/series-lines";

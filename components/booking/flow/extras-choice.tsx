@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import { Button } from "@/components/ui/button";

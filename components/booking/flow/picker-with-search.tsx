@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import type { PickerSpace } from "@/components/picker/picker-space";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { type BookingTerms, hasTerms } from "@/lib/client/booking/booking-terms";

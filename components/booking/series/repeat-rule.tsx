@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { type Dispatch, useState } from "react";
 import { Button } from "@/components/ui/button";

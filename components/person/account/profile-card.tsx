@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";

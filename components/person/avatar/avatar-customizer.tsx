@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { LotusAvatar, type LotusColors } from "@/components/person/avatar/lotus-avatar";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Suspense, useState } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";

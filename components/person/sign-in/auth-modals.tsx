@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
 import { isPlainClick, listenToLinks } from "@/components/layout/listen-to-links";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LazyMessages } from "@/components/ui/lazy-messages";
 import { RegisterForm, type RegisterFormProps } from "./register-form";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useMemo } from "react";
 import { FormProvider, useController, useFormContext, useWatch } from "react-hook-form";

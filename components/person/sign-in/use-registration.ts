@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -156,6 +154,5 @@ export function useRegistration(onSuccess: () => void): {
   });
   return { form, submit };
 }
-
 
 export type SectionId = (typeof SECTIONS)[number]["id"];

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { useAlternatives } from "@/lib/client/search/use-alternatives";
 import type { Period } from "@/lib/domain/room-time/period";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEventHandler, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";

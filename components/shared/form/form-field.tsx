@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactElement, useId } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
 import { DocumentField } from "@/components/shared/form/pictures/document-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useId, useState } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import * as DialogPrimitive from "radix-ui/dialog";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { itemPath } from "@/components/admin/panel-pages";
 import { useFormats } from "@/components/ui/use-words";

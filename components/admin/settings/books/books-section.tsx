@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";

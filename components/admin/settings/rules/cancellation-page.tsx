@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { get, useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useBookingSections, useFiscalSections } from "./settings-fields";

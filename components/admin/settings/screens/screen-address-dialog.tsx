@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
 import { QrCode } from "@/components/shared/qr-code";

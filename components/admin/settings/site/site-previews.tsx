@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FIRST_ACCENT, paletteStyle } from "@/lib/domain/site/palette";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useMemo, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { labelOf, useAuditTexts } from "./audit-texts";

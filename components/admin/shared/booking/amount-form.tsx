@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";

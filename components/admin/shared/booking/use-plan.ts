@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type BookingTerms, NO_TERMS, termsParams } from "@/lib/client/booking/booking-terms";
 import type { Period } from "@/lib/domain/room-time/period";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { conflictsOfError } from "@/components/admin/shared/conflicts/conflicts-of-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import "@/lib/schemas/zod-config";
 import { z } from "zod";

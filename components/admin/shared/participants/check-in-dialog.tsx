@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { TitledDialog } from "@/components/ui/dialog";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";

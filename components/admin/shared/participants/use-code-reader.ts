@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** The browser's native barcode detector, if there is one. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";

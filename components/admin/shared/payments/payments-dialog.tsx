@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo } from "react";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import type { Option } from "@/components/shared/form/field-definitions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo } from "react";
 import { useController, useWatch } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useMemo, useState } from "react";
 import { periodOfValues, type SlotValues, slotValues } from "@/components/admin/shared/booking/period-fields";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
