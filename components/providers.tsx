@@ -8,7 +8,6 @@ import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { syncSession } from "@/lib/client/person/session";
 
-/** The client components that every page needs: session, links, login and registration modals, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(syncSession, []);
   return (

@@ -158,7 +158,6 @@ export const panelPageAt = (path: string): PanelPageId =>
     (one, other) => panelPath(other).length - panelPath(one).length,
   )[0] ?? "overview";
 
-/** The API guide, a page under Programmi. */
 export const API_GUIDE_PATH = `${panelPath("programs")}/api`;
 
 /** The page named by `?tab=` in URLs of earlier versions, which exist in bookmarks and e-mails; null for none. */

@@ -7,16 +7,13 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 
 interface BookingFrameProps {
   space: Booking["space"];
-  /** Shown below the room's name. */
   subtitle: ReactNode;
-  /** Shown next to the room's name. */
   badge?: ReactNode;
   /** Over or canceled. */
   isPast?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a booking's card: the room's picture and name, with the details below. */
 export function BookingFrame({ space, subtitle, badge, isPast = false, children }: BookingFrameProps) {
   return (
     <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">

@@ -25,14 +25,12 @@ function bookingCalendarLink(
   return googleCalendarUrl(bookingCalendarEntry({ ...booking, ...spans }, site, mode, word));
 }
 
-/** The buttons that add a booking to a calendar: Google Calendar, or an .ics file for others. */
-export function CalendarButtons({
-  booking,
-  mode = "client",
-}: {
+interface CalendarButtonsProps {
   booking: Booking;
   mode?: "client" | "admin";
-}) {
+}
+
+export function CalendarButtons({ booking, mode = "client" }: CalendarButtonsProps) {
   const t = useTranslations("bookings.calendar");
   const word = useTextResolver();
   const site = useSite();

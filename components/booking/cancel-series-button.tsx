@@ -22,7 +22,6 @@ interface CancelSeriesButtonProps {
   label: string;
 }
 
-/** Cancels a series, or its bookings from a day on, after a confirmation that shows the refund. */
 export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelSeriesButtonProps) {
   const t = useTranslations("bookings.series");
   const tCancel = useTranslations("bookings.cancel");
@@ -85,7 +84,6 @@ const TYPICAL_CANCELLATION: SeriesCancellation = {
   stillOwed: 0,
 };
 
-/** The number of canceled dates and their total refund. */
 function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
   const t = useTranslations("bookings.series");
   const tWords = useTranslations("bookingWords");

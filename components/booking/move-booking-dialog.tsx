@@ -1,10 +1,8 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { LazyMessages } from "@/components/ui/lazy-messages";
 import { Select } from "@/components/ui/select";
@@ -21,7 +19,6 @@ interface MoveBookingDialogProps {
   onClose: () => void;
 }
 
-/** Moves a booking to another day, time or room, with the same picker as for a new booking. */
 export default function MoveBookingDialog(props: MoveBookingDialogProps) {
   return (
     <LazyMessages of={["asked", "picker", "roomTime", "waitingForm", "person"]}>
@@ -44,47 +41,46 @@ function MoveDialog({ booking, onClose }: MoveBookingDialogProps) {
   );
   const space = bookable?.find(({ id }) => id === target.spaceId) ?? bookable?.[0];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:w-[min(64rem,calc(100vw-3rem))]">
-        <DialogHeader>
-          <DialogTitle>{t("button")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
-        {spaces.isPending && <Skeleton className="h-72" />}
-        {spaces.isError && (
-          <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p>{word(failureText(spaces.error))}</p>
-            <Button variant="outline" size="sm" onClick={() => void spaces.refetch()}>
-              {tWords("retry")}
-            </Button>
-          </div>
-        )}
-        {bookable && !space && <p>{t("noRoom")}</p>}
-        {bookable && space && (
-          <>
-            <Field label={t("room")} className="sm:max-w-96">
-              <Select
-                value={space.id}
-                onChange={(event) => setTarget({ spaceId: Number(event.target.value), requested: null })}
-              >
-                {bookable.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <MovePicker
-              key={`${space.id} ${target.requested?.startDate} ${target.requested?.startTime}`}
-              booking={booking}
-              space={space}
-              requested={target.requested}
-              onOther={setTarget}
-              onClose={onClose}
-            />
-          </>
-        )}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t("button")}
+      description={t("text")}
+      onClose={onClose}
+      className="sm:w-[min(64rem,calc(100vw-3rem))]"
+    >
+      {spaces.isPending && <Skeleton className="h-72" />}
+      {spaces.isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>{word(failureText(spaces.error))}</p>
+          <Button variant="outline" size="sm" onClick={() => void spaces.refetch()}>
+            {tWords("retry")}
+          </Button>
+        </div>
+      )}
+      {bookable && !space && <p>{t("noRoom")}</p>}
+      {bookable && space && (
+        <>
+          <Field label={t("room")} className="sm:max-w-96">
+            <Select
+              value={space.id}
+              onChange={(event) => setTarget({ spaceId: Number(event.target.value), requested: null })}
+            >
+              {bookable.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <MovePicker
+            key={`${space.id} ${target.requested?.startDate} ${target.requested?.startTime}`}
+            booking={booking}
+            space={space}
+            requested={target.requested}
+            onOther={setTarget}
+            onClose={onClose}
+          />
+        </>
+      )}
+    </TitledDialog>
   );
 }

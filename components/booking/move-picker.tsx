@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -38,7 +36,6 @@ interface MovePickerProps {
 const besideOf = (quote: UpfrontAmounts | undefined): Omit<Expected, "expectedTotal"> =>
   quote ? { expectedPrepayment: quote.prepayAmount, expectedDeposit: quote.depositAmount } : {};
 
-/** The picker for the new period, with the difference in price and the button that moves the booking. */
 export function MovePicker({ booking, space, requested, onOther, onClose }: MovePickerProps) {
   const t = useTranslations("bookings.move");
   const word = useTextResolver();
@@ -119,17 +116,13 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
   );
 }
 
-/** The booking's current period and price, and the difference to the new price. */
-function PriceComparison({
-  booking,
-  quote,
-  children,
-}: {
+interface PriceComparisonProps {
   booking: Booking;
   quote: { totalAmount: number; isOnRequest: boolean } | undefined;
-  /** Further consequences of the new price. */
   children: ReactNode;
-}) {
+}
+
+function PriceComparison({ booking, quote, children }: PriceComparisonProps) {
   const t = useTranslations("bookings.move");
   const word = useTextResolver();
   const isOpen = booking.status === "pending" && booking.totalAmount === 0;

@@ -12,23 +12,20 @@ import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
+import { CancelBookingButton, MoveBookingButton } from "./booking-actions";
 import { BookingFrame } from "./booking-frame";
-import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
 import { Directions } from "./directions";
-import { MoveBookingButton } from "./move-booking-button";
 import { SeriesCalendarButton } from "./series-calendar-button";
 import { SeriesPayDetails } from "./series-pay-details";
 
 interface SeriesCardProps {
   seriesId: number;
-  /** In the order of the list. */
   bookings: readonly Booking[];
   canCancel: (booking: Booking) => boolean;
   canMove: (booking: Booking) => boolean;
 }
 
-/** The card of a series, with its bookings in a collapsible list. */
 export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCardProps) {
   const t = useTranslations("bookings.series");
   const tWords = useTranslations("bookingWords");

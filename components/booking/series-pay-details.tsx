@@ -7,7 +7,6 @@ import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { Fold } from "@/components/shared/fold";
 import type { SeriesDue } from "@/lib/domain/booking/series-due";
 
-/** A collapsible section with the ways to pay everything due for a series at once. */
 export function SeriesPayDetails({ due }: { due: SeriesDue }) {
   const t = useTranslations("bookings.series");
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,6 @@
-"use client";
-
 import { LazyMessages } from "@/components/ui/lazy-messages";
 import { CatalogueError, type CatalogueErrorProps } from "./catalogue-error";
 
-/** `CatalogueError` with its lazily loaded texts. */
 export function CatalogueErrorWithMessages(props: CatalogueErrorProps) {
   return (
     <LazyMessages of={["catalogueError"]}>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
@@ -13,7 +11,6 @@ export interface CatalogueErrorProps {
   onRetry: () => void;
 }
 
-/** Shown when a list of the catalogue could not be loaded, with a retry and a link to the home page. */
 export function CatalogueError({ of, onRetry }: CatalogueErrorProps) {
   const t = useTranslations("catalogueError");
   const router = useRouter();

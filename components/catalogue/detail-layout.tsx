@@ -2,19 +2,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
-import { ChevronLeft } from "@/components/ui/icons";
+import { ChevronLeft, Mail, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 
-/** The layout of an event's or course's page: picture, description, and a side panel with price and sign-up. */
-export function DetailLayout({
-  back,
-  image,
-  badges,
-  title,
-  lead,
-  panel,
-  children,
-}: {
+interface DetailLayoutProps {
   back: { href: string; label: string };
   image: string;
   badges?: ReactNode;
@@ -23,7 +15,9 @@ export function DetailLayout({
   lead: ReactNode;
   panel: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function DetailLayout({ back, image, badges, title, lead, panel, children }: DetailLayoutProps) {
   return (
     <div className="page-width pt-4 pb-6 sm:pt-6">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
@@ -56,7 +50,6 @@ export function DetailLayout({
   );
 }
 
-/** The side panel: price, free seats, sign-up button. */
 export function DetailPanel({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-5 rounded-xl border bg-surface p-6 shadow-raised">{children}</div>;
 }
@@ -68,5 +61,47 @@ export function PriceTag({ children }: { children: ReactNode }) {
       <span className="block text-sm text-ink-2">{t("price")}</span>
       <span className="font-display-soft text-[2rem] tabular-nums">{children}</span>
     </p>
+  );
+}
+
+/** The anchor of the contact card; buttons that need JavaScript link to it before hydration. */
+export const CONTACT_ANCHOR = "contatti";
+
+interface ContactCardProps {
+  site: Pick<SiteFacts, "email" | "phones">;
+  subject: string;
+  lead: string;
+}
+
+/** The ways to contact the centre without a form: an e-mail link with a subject, and the phone numbers. */
+export function ContactCard({ site, subject, lead }: ContactCardProps) {
+  const t = useTranslations("offering.contact");
+  return (
+    <section
+      id={CONTACT_ANCHOR}
+      aria-labelledby={`${CONTACT_ANCHOR}-titolo`}
+      className="rounded-lg border bg-sand-100 p-5 sm:p-6"
+    >
+      <h2 id={`${CONTACT_ANCHOR}-titolo`} className="text-xl">
+        {t("title")}
+      </h2>
+      <p className="mt-1.5 text-ink-2">{lead}</p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button asChild variant="outline" size="sm">
+          <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
+            <Mail />
+            {site.email}
+          </a>
+        </Button>
+        {site.phones.map((phone) => (
+          <Button key={phone} asChild variant="outline" size="sm">
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              <Phone />
+              {phone}
+            </a>
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -9,22 +9,19 @@ import { joinClasses } from "@/components/ui/join-classes";
 
 const ChevronDown = drawIcon(chevronDown);
 
-/**
- * The first `shown` UTF-16 code units of a text (computed by `shownLength` on the server), with "Leggi di più" and
- * "Mostra meno". The whole text is part of the HTML and is visible without JavaScript.
- */
-export function ExpandableText({
-  text,
-  shown,
-  of,
-  className,
-}: {
+interface ExpandableTextProps {
   text: string;
   shown: number;
   /** The subject of the text, for the accessible name of the button. */
   of: string;
   className?: string;
-}) {
+}
+
+/**
+ * The first `shown` UTF-16 code units of a text (computed by `shownLength` on the server), with "Leggi di più" and
+ * "Mostra meno". The whole text is part of the HTML and is visible without JavaScript.
+ */
+export function ExpandableText({ text, shown, of, className }: ExpandableTextProps) {
   const t = useTranslations("offeringCard");
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -9,16 +9,13 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** The key facts of an event or course: day, time, place, people. */
-export function Facts({
-  facts,
-  showLabels = false,
-  className,
-}: {
+interface FactsProps {
   facts: readonly Fact[];
   showLabels?: boolean;
   className?: string;
-}) {
+}
+
+export function Facts({ facts, showLabels = false, className }: FactsProps) {
   return (
     <dl className={cn("facts", className)} {...(showLabels && { "data-labels": true })}>
       {facts.map(({ icon, label, value }) => (

@@ -3,7 +3,6 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** The badges "Solo soci", "Popolare" and "In evidenza" of events and courses. */
 export function FeatureBadges({
   isPopular,
   isFeatured,

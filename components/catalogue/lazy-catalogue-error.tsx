@@ -1,10 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { lazyErrorView } from "@/components/ui/lazy-error-view";
 import type { CatalogueErrorProps } from "./catalogue-error";
 
-/** `CatalogueError` as an error page, loaded with its texts on demand. */
 export const LazyCatalogueError = lazyErrorView<CatalogueErrorProps>(
   async () => (await import("./catalogue-error-with-messages")).CatalogueErrorWithMessages,
   () => useTranslations("live.failure")("unknown"),

@@ -1,14 +1,15 @@
 import { useTranslations } from "next-intl";
-import { SpaceCard } from "@/components/space/space-card";
+import { SpaceCardView } from "@/components/space/space-card-view";
+import { useCardOf } from "@/components/space/use-card-of";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The first spaces of the catalogue, with a link to all of them. */
 export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
   const t = useTranslations("home.featured");
+  const cardOf = useCardOf(null);
   return (
     <section aria-labelledby="in-evidenza" className="page-width py-14 lg:py-18">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -33,7 +34,7 @@ export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
         <ul className="m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
           {spaces.map((space) => (
             <li key={space.id} className="grid">
-              <SpaceCard space={space} headingLevel="h3" />
+              <SpaceCardView {...cardOf(space)} headingLevel="h3" />
             </li>
           ))}
         </ul>

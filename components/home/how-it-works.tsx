@@ -9,7 +9,6 @@ const STEPS = [
   { step: "arrive", tone: "bg-terra-100 text-terra-700" },
 ] as const;
 
-/** "Come Funziona": the three steps of a booking. */
 export function HowItWorks() {
   const t = useTranslations("home.steps");
   return (

@@ -32,7 +32,6 @@ export function TogetherBand({ topics }: { topics: readonly string[] }) {
   );
 }
 
-/** The flower of the logo as a decoration. */
 function Petals() {
   const petal = "M0 0C-34-28-38-80 0-122 38-80 34-28 0 0Z";
   return (

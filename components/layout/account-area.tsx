@@ -1,11 +1,8 @@
-"use client";
-
 import { type ReactNode, Suspense, useEffect } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { getAuthToken } from "@/lib/client/auth-token";
 import { useSession } from "@/lib/client/person/use-session";
 import { useIsOffline } from "@/lib/client/site/use-is-offline";
-import { loadAccountMenu } from "./load-account-menu";
 
 /** If the code cannot be loaded, the page stays usable without these parts. */
 const renderNothing = () => null;
@@ -50,3 +47,6 @@ export function AccountArea({ waiting, entrance }: { waiting: ReactNode; entranc
     </>
   );
 }
+
+/** Parts of the header for signed-in users only, which keeps their code out of the first load. */
+export const loadAccountMenu = () => import("./account-menu");

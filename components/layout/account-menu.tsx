@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
@@ -16,8 +14,7 @@ import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 import { AccountGreeting, AccountSummary } from "./account-summary";
-import { NavLink } from "./nav-link";
-import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS } from "./nav-link-class";
+import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS, NavLink } from "./nav-link";
 import { usePagePath } from "./use-page-path";
 
 /** Signs out, shows a toast and refreshes the page, which may contain the user's data. */
@@ -43,7 +40,6 @@ function useSignOut(): () => Promise<void> {
 const TEXTS = ["accountMenu"] as const;
 const AvatarMenu = lazyWithRetry(async () => (await import("./avatar-menu")).AvatarMenu);
 
-/** The items for signed-in users in the menu of wide screens. */
 export function AccountNavItems(props: { className?: string | undefined }) {
   return (
     <LazyMessages of={TEXTS}>
@@ -73,7 +69,6 @@ function NavItems({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The links for signed-in users in the menu of small screens. */
 export function AccountNavLinks(props: { user: User }) {
   return (
     <LazyMessages of={TEXTS}>

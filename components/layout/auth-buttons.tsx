@@ -4,14 +4,13 @@ import { joinClasses } from "@/components/ui/join-classes";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { paths } from "@/lib/paths";
 
-/** "Accedi" and "Registrati": links to /auth, which open the modals once the page is hydrated (`AuthModals`). */
-export function AuthButtons({
-  className,
-  registerClassName,
-}: {
+interface AuthButtonsProps {
   className?: string;
   registerClassName?: string;
-}) {
+}
+
+/** "Accedi" and "Registrati": links to /auth, which open the modals once the page is hydrated (`AuthModals`). */
+export function AuthButtons({ className, registerClassName }: AuthButtonsProps) {
   const t = useTranslations("live.header");
   const inLanguage = usePathIn();
   return (

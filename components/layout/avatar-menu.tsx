@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import {
@@ -24,7 +22,6 @@ const LINKS = [
   { href: paths.settings, label: "settings", Icon: Settings },
 ] as const;
 
-/** The dropdown menu of the avatar: name, links to the user's pages, logout. */
 export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const t = useTranslations("accountMenu");
   const name = fullName(user);

@@ -1,9 +1,6 @@
-"use client";
-
 import { lazyErrorView } from "@/components/ui/lazy-error-view";
 import type { DocumentErrorPageProps } from "./document-error-view";
 
-/** The error page that replaces the whole document. */
 export const DocumentErrorPage = lazyErrorView<DocumentErrorPageProps>(
   async () => (await import("./document-error-view")).DocumentErrorView,
   ({ error }) => error.digest ?? "500",

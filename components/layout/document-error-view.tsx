@@ -1,5 +1,3 @@
-"use client";
-
 import { IntlProvider, useTranslations } from "next-intl";
 import { LazyMessages } from "@/components/ui/lazy-messages";
 import { languageOfPath } from "@/lib/domain/language/language-paths";

@@ -1,9 +1,6 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { isPlainClick } from "@/components/layout/is-plain-click";
-import { listenToLinks } from "@/components/layout/listen-to-links";
+import { isPlainClick, listenToLinks } from "@/components/layout/listen-to-links";
 import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { LOGIN_PATH } from "@/lib/domain/site/site-path";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
@@ -43,7 +41,6 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** The data of the centre that the footer needs in addition to `useSite`. */
 export type FooterFacts = Pick<KnownSite, "description" | "pec" | "officeHours" | "officeNote">;
 
-/** The columns of the footer: name, quick links, legal pages and contacts. */
 export function FooterColumns(facts: FooterFacts) {
   return (
     <LazyMessages of={TEXTS}>

@@ -12,15 +12,14 @@ function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = window.location.search;
 }
 
-/** Links to this page in the other languages. They are full page loads, because the document's `lang` changes. */
-export function LanguageLinks({
-  className,
-  to,
-}: {
+interface LanguageLinksProps {
   className?: string;
   /** The path to link to when this page does not exist (404). */
   to?: string | undefined;
-}) {
+}
+
+/** Links to this page in the other languages. They are full page loads, because the document's `lang` changes. */
+export function LanguageLinks({ className, to }: LanguageLinksProps) {
   const current = useLocale();
   const here = usePagePath();
   const path = to ?? here;

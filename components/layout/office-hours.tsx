@@ -5,11 +5,9 @@ import type { KnownSite } from "@/lib/schemas/site/site";
 
 type Office = Pick<KnownSite, "officeHours" | "officeNote">;
 
-/** Whether the centre publishes office hours. */
 export const hasOffice = ({ officeHours, officeNote }: Office): boolean =>
   officeHours.length > 0 || officeNote !== "";
 
-/** The office hours by weekday, with the centre's note. */
 export function OfficeHours({ site: { officeHours, officeNote } }: { site: Office }) {
   const t = useTranslations("layout.office");
   const weekdays = weekdayNames(useLocale());

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { lazyErrorView } from "@/components/ui/lazy-error-view";
 import type { FailureProps } from "./failure-view";

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 
-export function PageHeading({
-  title,
-  lead,
-  children,
-}: {
+interface PageHeadingProps {
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-}) {
+}
+
+export function PageHeading({ title, lead, children }: PageHeadingProps) {
   return (
     <div className="page-width pt-10 pb-8 sm:pt-14 sm:pb-10">
       <h1 className="max-w-3xl text-[clamp(2.2rem,1.5rem+3vw,3.4rem)]">{title}</h1>

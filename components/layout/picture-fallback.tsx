@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 
 /** Replaces a picture that failed to load. The rules are loaded only when needed. */

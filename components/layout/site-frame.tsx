@@ -1,20 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { KnownSite } from "@/lib/schemas/site/site";
-import { SiteFooter } from "./site-footer";
+import { LanguageLinks } from "./language-links";
+import { LazyFooterColumns } from "./lazy-footer-columns";
 import { SiteHeader } from "./site-header";
 
-/** The frame of every page: skip link, header, content and footer. */
-export function SiteFrame({
-  site,
-  languagesTo,
-  children,
-}: {
+interface SiteFrameProps {
   site: KnownSite;
   /** The path for the language links, if not this page's. */
   languagesTo?: string;
   children: ReactNode;
-}) {
+}
+
+export function SiteFrame({ site, languagesTo, children }: SiteFrameProps) {
   const t = useTranslations("layout");
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,5 +28,36 @@ export function SiteFrame({
       </main>
       <SiteFooter site={site} languagesTo={languagesTo} />
     </div>
+  );
+}
+
+function SiteFooter({ site, languagesTo }: { site: KnownSite; languagesTo?: string | undefined }) {
+  const t = useTranslations("layout");
+  const { description, pec, officeHours, officeNote } = site;
+  return (
+    <footer className="mt-20 border-t bg-sand-100">
+      <LazyFooterColumns {...{ description, pec, officeHours, officeNote }} />
+      <div className="border-t border-sand-300/60">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-3 text-[0.94rem] text-ink-2">
+          <p>
+            © {new Date().getFullYear()} {site.legalName}
+            {site.vatNumber && ` · ${t("vatNumber", { number: site.vatNumber })}`}
+          </p>
+          <ul className="m-0 flex list-none gap-5 p-0">
+            <li>
+              <LanguageLinks to={languagesTo} className="footer-link" />
+            </li>
+            {site.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noreferrer" className="footer-link">
+                  {name}
+                  <span className="sr-only">{` (${t("newTab")})`}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
   );
 }

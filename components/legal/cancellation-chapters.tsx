@@ -16,7 +16,6 @@ interface Words {
 
 const toBookings = (chunks: ReactNode) => <Link href={paths.myBookings}>{chunks}</Link>;
 
-/** The cancellation policy with the current refund steps. */
 export function cancellationChapters(steps: CancellationSteps, words: Words): readonly LegalChapter[] {
   const { t } = words;
   return [

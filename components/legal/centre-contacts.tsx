@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useSite } from "@/components/ui/site-context";
 
-/** The centre's e-mail address as a link. */
 export function CentreEmail({ subject }: { subject?: string }) {
   const site = useSite();
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";

@@ -20,21 +20,15 @@ export interface LegalChapter {
   content: ReactNode;
 }
 
-/** The page of a legal text: title, date, chapters, table of contents and links to the other legal texts. */
-export function LegalPage({
-  title,
-  lead,
-  path,
-  updatedOn,
-  chapters,
-}: {
+interface LegalPageProps {
   title: string;
   lead: ReactNode;
   path: string;
-  /** The day of the last change. */
   updatedOn: string;
   chapters: readonly LegalChapter[];
-}) {
+}
+
+export function LegalPage({ title, lead, path, updatedOn, chapters }: LegalPageProps) {
   const t = useTranslations("legal");
   const tLayout = useTranslations("layout");
   const formats = useFormats();

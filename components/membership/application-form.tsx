@@ -25,7 +25,6 @@ export interface ApplicationFormProps {
   statuteUrl: string | null;
 }
 
-/** The application for membership: the account's data, the missing data, the category and the statute. */
 export function ApplicationForm({ account, categories, association, statuteUrl }: ApplicationFormProps) {
   const t = useTranslations("application");
   const formats = useFormats();

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
-/** The date until which the medical certificate is valid. Renders nothing if there is no certificate. */
 export function CertificateNote({ until, today }: { until: CalendarDay | null; today: CalendarDay }) {
   const t = useTranslations("membership.state");
   const language = useLocale();

@@ -13,7 +13,6 @@ export interface FeeReceipt {
   number: string;
 }
 
-/** The membership fees, latest first: amounts due with the ways to pay them, and receipts. */
 export function FeeList({ fees, receipts }: { fees: readonly Fee[]; receipts: readonly FeeReceipt[] }) {
   const t = useTranslations("membership.fees");
   const tMoney = useTranslations("money.receipts");

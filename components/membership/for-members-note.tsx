@@ -3,7 +3,6 @@ import { LockKeyhole } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** On the page of a room, course or event: a note that it is for members only, and how to become one. */
 export function ForMembersNote({ of }: { of: "room" | "course" | "event" }) {
   const t = useTranslations("forMembers");
   return (

@@ -8,16 +8,13 @@ interface ShownCard {
   memberId: number;
   number: number;
   name: string;
-  /** The label of the category. */
   category: string;
   decidedOn: CalendarDay | null;
   /** The last day of validity; null while the card is not valid. */
   until: CalendarDay | null;
-  /** The content of the QR code. */
   code: string;
 }
 
-/** The membership card for the phone, with the QR code that the desk scans, and a link to the PDF. */
 export function MemberCard({ card, association }: { card: ShownCard; association: string }) {
   const t = useTranslations("membership.card");
   const language = useLocale();

@@ -12,16 +12,13 @@ export interface MemberOffer {
   fullPrice?: string;
 }
 
-/** A list of member benefits. Renders nothing if it is empty. */
-export function MemberOffers({
-  id,
-  title,
-  offers,
-}: {
+interface MemberOffersProps {
   id: string;
   title: string;
   offers: readonly MemberOffer[];
-}) {
+}
+
+export function MemberOffers({ id, title, offers }: MemberOffersProps) {
   const t = useTranslations("becomeMember.offers");
   const formats = useFormats();
   if (offers.length === 0) return null;

@@ -1,9 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { MembersOnlyNotice, type MembersOnlyProps } from "./members-only-notice";
 
 /** Replaces a form that the server would refuse because the offering is for members only. */
@@ -13,7 +11,6 @@ export function MembersOnlyDialog({
   onClose,
   ...notice
 }: MembersOnlyProps & {
-  /** The name of the room, course or event. */
   name: string;
   /** The button that gets the focus back; by default the previously focused element. */
   opener?: RefObject<HTMLElement | null>;
@@ -21,23 +18,20 @@ export function MembersOnlyDialog({
 }) {
   const t = useTranslations("membersOnly");
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          if (!opener) return;
-          event.preventDefault();
-          opener.current?.focus();
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{name}</DialogDescription>
-        </DialogHeader>
-        <MembersOnlyNotice {...notice} />
-        <Button variant="ghost" className="self-end" onClick={onClose}>
-          {t("close")}
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t("title")}
+      description={name}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        if (!opener) return;
+        event.preventDefault();
+        opener.current?.focus();
+      }}
+    >
+      <MembersOnlyNotice {...notice} />
+      <Button variant="ghost" className="self-end" onClick={onClose}>
+        {t("close")}
+      </Button>
+    </TitledDialog>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -15,7 +13,6 @@ export interface MembersOnlyProps {
   validUntil: CalendarDay | null;
 }
 
-/** Explains why the user has no access to an offering for members, and what to do about it. */
 export function MembersOnlyNotice({ advice, validUntil }: MembersOnlyProps) {
   const t = useTranslations("membersOnly");
   const language = useLocale();

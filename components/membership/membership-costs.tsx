@@ -4,14 +4,12 @@ import type { MemberCategory } from "@/lib/domain/membership/category";
 import type { MembershipYear } from "@/lib/domain/membership/membership-year";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 
-export function MembershipCosts({
-  categories,
-  year,
-}: {
+interface MembershipCostsProps {
   categories: readonly MemberCategory[];
-  /** The current membership year. */
   year: MembershipYear;
-}) {
+}
+
+export function MembershipCosts({ categories, year }: MembershipCostsProps) {
   const t = useTranslations("becomeMember.costs");
   const formats = useFormats();
   const language = useLocale();

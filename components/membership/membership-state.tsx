@@ -8,13 +8,11 @@ import type { MyMembership } from "@/lib/schemas/membership/member";
 interface MembershipStateProps {
   member: MyMembership;
   today: CalendarDay;
-  /** The label of the member's category. */
   category: string;
   /** The next membership year and the category's fee for it, in cents. */
   next: MembershipYear & { amount: number };
 }
 
-/** The state of a membership in sentences: applied, rejected, valid until a date, unpaid, ended. */
 export function MembershipState({ member, today, category, next }: MembershipStateProps) {
   const t = useTranslations("membership.state");
   const language = useLocale();
@@ -36,7 +34,6 @@ export function MembershipState({ member, today, category, next }: MembershipSta
   return <Validity member={member} today={today} next={next} />;
 }
 
-/** The date until which an admitted member's card is valid, and what to do if it is not valid. */
 function Validity({ member, today, next }: Omit<MembershipStateProps, "category">) {
   const t = useTranslations("membership.state");
   const formats = useFormats();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -67,7 +65,6 @@ export function useApplication(missing: readonly RegisterField[], firstCategory:
     category,
     setCategory,
     accepts,
-    /** The error about the acceptance of the statute. */
     refusal,
     accept: (value: boolean) => {
       setAccepts(value);

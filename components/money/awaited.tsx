@@ -48,7 +48,6 @@ export function Awaited({ booking }: { booking: Booking }) {
   );
 }
 
-/** Describes the deposit: still to be paid, held, or to be returned. Null if there is none. */
 function useDepositText(booking: Booking, now: Date): string | null {
   const t = useTranslations("asked");
   const formats = useFormats();

@@ -1,22 +1,18 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useTextResolver } from "@/components/ui/use-words";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { usePayee } from "./use-payee";
 
-/** The ways to pay for a booking or sign-up that is not submitted yet. Renders nothing if it is free. */
-export function HowToPayLater({
-  kind,
-  total,
-  asked = null,
-}: {
+interface HowToPayLaterProps {
   kind: ChargeKind;
   total: number;
   /** The prepayment, which has a deadline of its own. */
   asked?: { prepayAmount: number; payBy: string | null } | null;
-}) {
+}
+
+/** The ways to pay for a booking or sign-up that is not submitted yet. Renders nothing if it is free. */
+export function HowToPayLater({ kind, total, asked = null }: HowToPayLaterProps) {
   const t = useTranslations("money");
   const word = useTextResolver();
   const payee = usePayee(total > 0);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentBadge } from "@/components/money/payment-badge";
@@ -16,7 +14,6 @@ import { howToPay, type ServingWay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { usePayee } from "./use-payee";
 
-/** The amount due for a booking and the ways to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
   <WaysToPay
     open={{ ...booking, kind: "booking", dueAmount: amountDueNow(booking), payBy: currentDeadline(booking) }}
@@ -25,7 +22,6 @@ export const HowToPay = ({ booking }: { booking: Booking }) => (
   />
 );
 
-/** The amount due for a booking or a sign-up. */
 export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> {
   kind: ChargeKind;
   confirmationNumber: string;
@@ -117,7 +113,6 @@ export function WaysToPay({
   );
 }
 
-/** Buttons to the pages for paying online. */
 function PayLinks({ ways }: { ways: readonly ServingWay[] }) {
   const t = useTranslations("money");
   return ways.map(
@@ -132,7 +127,6 @@ function PayLinks({ ways }: { ways: readonly ServingWay[] }) {
   );
 }
 
-/** Opens Stripe's payment page, or shows the error. */
 function CardButton({ path }: { path: string }) {
   const t = useTranslations("money");
   const word = useTextResolver();

@@ -4,7 +4,6 @@ import { Download } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
-/** The user's receipts to download, latest first. Renders nothing if there are none. */
 export function OwnReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   const t = useTranslations("money.receipts");
   const formats = useFormats();

@@ -11,7 +11,6 @@ import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { HowToPay } from "./how-to-pay";
 
-/** The open balance of a booking: the refund due, or a collapsible section with the ways to pay. */
 export function PayDetails({ booking }: { booking: Booking }) {
   const t = useTranslations("money");
   const formats = useFormats();

@@ -11,7 +11,6 @@ const STYLES: Record<Exclude<PaymentStatus, "none">, { variant: BadgeVariant; Ic
   "refund-due": { variant: "destructive", Icon: RotateCcw },
 };
 
-/** The payment status as a badge with text, colour and icon. Renders nothing if nothing is to be paid. */
 export function PaymentBadge({ status, className }: { status: PaymentStatus; className?: string }) {
   const t = useTranslations("bookingWords.payment");
   if (status === "none") return null;

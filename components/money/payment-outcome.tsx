@@ -16,14 +16,12 @@ const OUTCOMES = {
 
 const isOutcome = (value: string): value is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, value);
 
-export function PaymentOutcome({
-  outcome,
-  of = "booking",
-}: {
+interface PaymentOutcomeProps {
   outcome: string | string[] | undefined;
-  /** The kind of payment. */
   of?: CardChargeKind;
-}) {
+}
+
+export function PaymentOutcome({ outcome, of = "booking" }: PaymentOutcomeProps) {
   const t = useTranslations("money.outcome");
   if (typeof outcome !== "string" || !isOutcome(outcome)) return null;
   const { className, Icon } = OUTCOMES[outcome];

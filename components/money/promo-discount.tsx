@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/ui/use-words";
 import type { PromoQuote } from "@/lib/schemas/money/promo-code";

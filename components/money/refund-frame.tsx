@@ -4,7 +4,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
-/** The loading, error and result states of a cancellation's refund. */
 export function RefundFrame<Answer>({
   answer: { data, isPending, error },
   expected,

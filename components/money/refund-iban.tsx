@@ -27,6 +27,12 @@ const changeSchema = firstSchema.extend({ currentPassword: claimedPasswordField(
 
 type Values = z.input<typeof changeSchema>;
 
+interface RefundIbanProps {
+  path: string;
+  asks?: (amount: string) => string;
+  isByLink?: boolean;
+}
+
 /**
  * Asks for the IBAN of a refund by bank transfer, or shows the stored one. Changing it requires the user's password, or
  * a fresh code for accounts without one. Renders nothing if no refund is paid by transfer.
@@ -34,15 +40,7 @@ type Values = z.input<typeof changeSchema>;
  * @param asks words the question when the user is not the recipient of the refund
  * @param isByLink for a visitor with a sign-up's secret link and no session, who can enter an IBAN but not change it
  */
-export function RefundIban({
-  path,
-  asks,
-  isByLink = false,
-}: {
-  path: string;
-  asks?: (amount: string) => string;
-  isByLink?: boolean;
-}) {
+export function RefundIban({ path, asks, isByLink = false }: RefundIbanProps) {
   const t = useTranslations("money.iban");
   const formats = useFormats();
   const client = useQueryClient();

@@ -1,14 +1,18 @@
-"use client";
-
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
+import { refundPath } from "@/lib/client/money/refund-paths";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import { refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import { leftText } from "@/lib/domain/money/cancellation-words";
 import { refundText } from "@/lib/domain/money/outcome-texts";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
+import type { RefundAccount } from "@/lib/schemas/money/refund";
 import { RefundFrame } from "./refund-frame";
 
 /** The refund for canceling now, and how it decreases until the start. */
@@ -79,4 +83,34 @@ function useStepWords() {
       return percent > 0 ? t("nothingDue") : t("noRefund");
     },
   };
+}
+
+interface RefundIbanFieldProps {
+  booking: Booking;
+  value: string;
+  onChange: (value: string) => void;
+  isWrong: boolean;
+}
+
+/** The optional IBAN in the cancellation dialog, for a refund by bank transfer. */
+export function RefundIbanField({ booking, value, onChange, isWrong }: RefundIbanFieldProps) {
+  const t = useTranslations("money.iban");
+  const word = useTextResolver();
+  const { data: account } = useQuery<RefundAccount>({
+    queryKey: [refundPath("booking", booking.id)],
+    enabled: booking.paidAmount > 0,
+    refetchOnMount: "always",
+  });
+  const { data: outlook } = useCancellation(booking.id, booking.paidAmount > 0);
+  if (!account || !outlook || account.paidByTransfer === 0 || outlook.comesBack === 0) return null;
+  return (
+    <Field
+      label={t("title")}
+      optional
+      hint={t("optionalHint")}
+      error={isWrong ? word(VALIDATION.iban) : undefined}
+    >
+      <Input value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  );
 }

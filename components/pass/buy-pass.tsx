@@ -23,7 +23,6 @@ import { paths } from "@/lib/paths";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import type { PassProduct } from "@/lib/schemas/pass/product";
 
-/** The purchase of a pass: start day, price and ways to pay. */
 export function BuyPass({ product, today }: { product: PassProduct; today: CalendarDay }) {
   const t = useTranslations("ownPasses.buy");
   const words = useTranslations("passWords");

@@ -4,7 +4,6 @@ import { paths } from "@/lib/paths";
 
 const STEPS = ["buy", "use", "back"] as const;
 
-/** How a pass is bought and used, and what happens at a cancellation. */
 export function HowPassesWork() {
   const t = useTranslations("passSale");
   return (

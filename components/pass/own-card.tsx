@@ -4,15 +4,13 @@ import { Link } from "@/components/ui/link";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 
-/** A summary of the membership card next to the user's passes: its number, its validity and a link. */
-export function OwnCard({
-  number,
-  until,
-}: {
+interface OwnCardProps {
   number: number;
   /** The last day of validity; null while the card is not valid. */
   until: CalendarDay | null;
-}) {
+}
+
+export function OwnCard({ number, until }: OwnCardProps) {
   const t = useTranslations("ownPasses");
   const tCard = useTranslations("membership.card");
   const language = useLocale();

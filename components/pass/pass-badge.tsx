@@ -10,7 +10,6 @@ const VARIANTS: Record<PassStatus, BadgeVariant> = {
   canceled: "destructive",
 };
 
-/** The status of a pass: "Valido", "Da pagare". */
 export function PassBadge({ status }: { status: PassStatus }) {
   const t = useTranslations("passWords.status");
   return <Badge variant={VARIANTS[status]}>{t(status)}</Badge>;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect } from "react";
@@ -12,16 +10,13 @@ import { hasEntriesFor, isFor, type PassKind } from "@/lib/domain/pass/pass-life
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Pass } from "@/lib/schemas/pass/pass";
 
-/** The form field with the pass that pays for a sign-up. */
 export interface PassValue {
   passId?: number | null;
 }
 
 interface PassChoiceProps {
   kind: PassKind;
-  /** The id of the event or course. */
   id: number;
-  /** The day of the event or lesson. */
   day: CalendarDay;
 }
 
@@ -41,7 +36,6 @@ export function PassChoice(props: PassChoiceProps) {
   );
 }
 
-/** The passes of the person whom the panel signs up. */
 export function PersonPassChoice({ personId, ...props }: PassChoiceProps & { personId: number }) {
   return <UsablePasses {...props} of={`personId=${personId}`} />;
 }
@@ -95,7 +89,6 @@ function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
   });
 }
 
-/** Replaces the price while a pass pays. */
 export function PaidWithPass({ seats }: { seats: number }) {
   return (
     <LazyMessages of={["passUse"]}>

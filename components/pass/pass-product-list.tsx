@@ -7,7 +7,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { paths } from "@/lib/paths";
 import type { PassOnSale } from "@/lib/schemas/pass/product";
 
-/** The passes on sale, each with a link to its purchase. */
 export function PassProductList({ products }: { products: readonly PassOnSale[] }) {
   const t = useTranslations("passSale");
   if (products.length === 0)

@@ -4,7 +4,6 @@ import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { type DayInfo, isSelectable } from "./day-info";
 
-/** The key for the free halves of a partly free day. */
 function partialKey(periods: DayInfo["periods"]) {
   const isMorningFree = periods.includes("mattina");
   if (periods.length === 0) return "hours";

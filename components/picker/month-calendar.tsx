@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft as chevronLeft, ChevronRight as chevronRight } from "lucide";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -18,10 +16,8 @@ const ChevronLeft = drawIcon(chevronLeft);
 const ChevronRight = drawIcon(chevronRight);
 
 interface MonthCalendarProps {
-  /** Any day of the displayed month. */
   month: CalendarDay;
   today: CalendarDay;
-  /** The number of months ahead that can be displayed. */
   horizonMonths: number;
   selection: BookingSelection;
   infoOf: (day: CalendarDay) => DayInfo;

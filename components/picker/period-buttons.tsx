@@ -36,7 +36,6 @@ function periodClass({
   return `border-dashed bg-sand-100 text-ink-2 hover:border-terra-700 ${isRequested ? "border-terra-700" : "border-sand-300"}`;
 }
 
-/** The parts of the day (mattina, pomeriggio, giornata) as toggle buttons. */
 export function PeriodButtons({
   parts,
   chosen,

@@ -16,7 +16,6 @@ import { NotAvailable, PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
 import type { PickerState } from "./use-picker";
 
-/** "Seleziona l'orario": shown once a day is chosen. */
 export function PeriodStep({ space, picker }: { space: PickerSpace; picker: PickerState }) {
   const t = useTranslations("picker");
   const { choice, dispatch, bookableOn, availability } = picker;
@@ -83,7 +82,6 @@ function takenParts(parts: DayParts, chosen: DayPart | null): DayPart[] {
   );
 }
 
-/** The reasons why parts of the day are not available, grouped by reason. */
 function UnavailableParts({ parts }: { parts: DayParts }) {
   const t = useTranslations("bookingWords");
   const word = useTextResolver();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
 import { usePathIn } from "@/components/ui/use-path-in";
@@ -21,7 +19,6 @@ interface PickerWayOutProps {
   onOtherSpace?: (spaceId: number, period: Period) => void;
 }
 
-/** The alternatives to an unavailable day or period, and the waiting list. */
 export default function PickerAlternatives({ space, picker, onOtherSpace }: PickerWayOutProps) {
   const router = useRouter();
   const pathIn = usePathIn();

@@ -11,7 +11,6 @@ import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
 interface ClosedLinesProps {
-  /** Any day of the displayed month. */
   month: CalendarDay;
   today: CalendarDay;
   infoOf: (day: CalendarDay) => DayInfo;
@@ -47,14 +46,12 @@ function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
 /** Adapts "Chiuso: Natale." for the middle of a line. */
 const withinLine = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 
-/** The calendar with its closed days, and the reason why a clicked day is not available. */
-export function PickerCalendar({
-  picker,
-  textInsetClass: textInset,
-}: {
+interface PickerCalendarProps {
   picker: PickerState;
   textInsetClass?: string;
-}) {
+}
+
+export function PickerCalendar({ picker, textInsetClass: textInset }: PickerCalendarProps) {
   const t = useTranslations("picker");
   const { availability, refused } = picker;
   return (

@@ -42,7 +42,6 @@ export function CalendarIntro() {
   );
 }
 
-/** The panel for the steps after the choice of a day. */
 export const StepsPanel = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-6 px-2.5">{children}</div>
 );

@@ -18,7 +18,6 @@ export function PickerHint({ children }: { children: ReactNode }) {
   );
 }
 
-/** The message that a choice is not available, with the reason if it is known. */
 export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavailable | null | undefined }) {
   const t = useTranslations("picker");
   const word = useTextResolver();
@@ -30,7 +29,6 @@ export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavaila
   );
 }
 
-/** An alert about a problem with the choice, with a retry button if `onRetry` is given. */
 export function PickerProblem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   const t = useTranslations("bookingWords");
   return (

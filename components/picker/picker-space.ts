@@ -1,6 +1,5 @@
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The fields of a space that the picker and the booking form need. */
 export type PickerSpace = Pick<
   Space,
   | "id"

@@ -6,7 +6,6 @@ import { PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
 import type { PickerState } from "./use-picker";
 
-/** "Riepilogo": the chosen period with the server's quote. */
 export function PickerSummary({ space, picker }: { space: PickerSpace; picker: PickerState }) {
   const t = useTranslations("picker");
   const { request, quote } = picker;

@@ -7,7 +7,6 @@ import { failureText } from "@/lib/client/api-client";
 import { openScreen } from "@/lib/client/panel/screen";
 import { SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
 
-/** Opens the screen with the entered code. */
 export function ScreenCodeForm() {
   const t = useTranslations("screen.open");
   const word = useTextResolver();

@@ -23,17 +23,14 @@ function useEntryTitle() {
   return ({ title, kind }: Entry): string => title ?? t(kind === "closure" ? "closure" : "taken");
 }
 
-/** The current entry of one room, as large as the screen allows. */
-export function CurrentRoom({
-  entry,
-  freeUntil,
-  day,
-}: {
+interface CurrentRoomProps {
   entry: Entry | undefined;
   /** ISO 8601 instant; undefined if the room is taken or closed. */
   freeUntil: string | undefined;
   day: CalendarDay;
-}) {
+}
+
+export function CurrentRoom({ entry, freeUntil, day }: CurrentRoomProps) {
   const t = useTranslations("screen");
   const titleOf = useEntryTitle();
   const isFree = entry === undefined && freeUntil !== undefined;
@@ -51,7 +48,6 @@ export function CurrentRoom({
   );
 }
 
-/** The current entries of all rooms. */
 export function CurrentList({ entries, day, turn }: ListProps) {
   const t = useTranslations("screen");
   const titleOf = useEntryTitle();
@@ -111,7 +107,6 @@ export function NextList({ entries, day, turn, hasRooms }: ListProps & { hasRoom
   );
 }
 
-/** The remaining entries of the day. */
 export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms: boolean }) {
   const t = useTranslations("screen");
   return (
@@ -128,14 +123,12 @@ export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms
   );
 }
 
-/** The free rooms, each with the time until which it is free. */
-export function FreeRooms({
-  rooms,
-  turn,
-}: {
+interface FreeRoomsProps {
   rooms: readonly { id: number; name: string; until: string }[];
   turn: number;
-}) {
+}
+
+export function FreeRooms({ rooms, turn }: FreeRoomsProps) {
   const t = useTranslations("screen");
   return (
     <ListSection

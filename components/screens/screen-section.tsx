@@ -1,21 +1,17 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** One of the four parts of a screen. @param page the number of the displayed page, if the list has several */
-export function ScreenSection({
-  area,
-  title,
-  aside,
-  page,
-  children,
-}: {
+interface ScreenSectionProps {
   area: "now" | "next" | "free" | "day";
   title: string;
   /** The heading of the column at the end of each line. */
   aside?: string | undefined;
   page?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** One of the four parts of a screen. @param page the number of the displayed page, if the list has several */
+export function ScreenSection({ area, title, aside, page, children }: ScreenSectionProps) {
   return (
     <section className={`door-screen-${area}`} aria-label={title}>
       <h2>
@@ -47,7 +43,6 @@ export function ListSection<T>({
   fits: number;
   /** Incremented to show the next page. */
   turn: number;
-  /** Shown instead of an empty list. */
   none: string;
   children: (item: T) => ReactNode;
 }) {

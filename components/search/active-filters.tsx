@@ -4,7 +4,6 @@ import { activeFilters, type SpaceSearch } from "@/lib/domain/search/space-searc
 import { FilterChips } from "./filter-chips";
 import { spacesHref } from "./spaces-href";
 
-/** The active filters in words, each as a link to the list without it. */
 export function ActiveFilters({ search }: { search: SpaceSearch }) {
   const t = useTranslations("search");
   const word = useTextResolver();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Calendar } from "@/components/ui/calendar";
@@ -8,11 +6,9 @@ import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 
 export interface DatePopoverProps {
-  /** The button that opens the calendar. */
   anchor: RefObject<HTMLButtonElement | null>;
   label: string;
   value: CalendarDay | "";
-  /** The first day that can be chosen. */
   min: CalendarDay;
   onChoose: (day: CalendarDay) => void;
   onClose: () => void;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { onFirstInteraction } from "@/components/ui/first-touch";
@@ -8,14 +6,11 @@ import type { Language } from "@/lib/domain/language/languages";
 
 /** The props of a form that replaces a plain one. */
 export interface EnhancedFormProps {
-  /** The input in the plain form. */
   typed: FormData;
 }
 
 interface Props<Own extends object> {
-  /** Loads the form with its texts. */
   load: (language: Language, hasMail: boolean) => Promise<ComponentType<Own & EnhancedFormProps>>;
-  /** The other props of the loaded form. */
   form: Own;
   /** The plain form, rendered by the server. */
   children: ReactNode;

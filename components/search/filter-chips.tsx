@@ -1,18 +1,18 @@
 "use client";
 
 import { X as x } from "lucide";
+import type { ComponentProps, MouseEvent } from "react";
 import { drawIcon } from "@/components/ui/draw-icon";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { SearchLink } from "./search-link";
+import { useSearchNavigation } from "./search-frame";
 
 const X = drawIcon(x);
 
 interface FilterChipsProps {
-  /** The name of the list. */
   label: string;
   /** Announced before the name of each filter. */
   remove: string;
-  /** The label of the link that removes all filters. */
   clear: string;
   chips: readonly { label: string; href: string }[];
 }
@@ -40,4 +40,15 @@ export function FilterChips({ label, remove, clear, chips }: FilterChipsProps) {
       </li>
     </ul>
   );
+}
+
+/** A link to another search: an ordinary one before hydration, and for opening it in a new tab. */
+function SearchLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
+  const { go } = useSearchNavigation();
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(href);
+  }
+  return <Link href={href} onClick={follow} {...props} />;
 }

@@ -1,5 +1,4 @@
-import type { PeriodValue } from "@/components/search/period-value";
-import { EMPTY_PERIOD } from "@/components/search/period-value";
+import { EMPTY_PERIOD, type PeriodValue } from "@/components/search/period-value";
 import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import {
   CAPACITY_RANGES,
@@ -15,7 +14,6 @@ import {
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
-/** The largest number of people in a search. */
 export const MAX_PEOPLE = 999;
 
 /** The fields of a search form, named like the parameters of the URL; "" for no choice. */
@@ -58,7 +56,6 @@ export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | "" =>
   values.find((value) => value === text) ?? "";
 
-/** The input in a plain form. */
 export function filterValuesIn(data: FormData): FilterValues {
   const text = (name: keyof FilterValues) => String(data.get(name) ?? NO_FILTERS[name]);
   const services = data.getAll("services");

@@ -1,5 +1,3 @@
-"use client";
-
 import type { EnhancedFormProps } from "@/components/search/enhanced-form";
 import { type FilterValues, MAX_PEOPLE, peopleOf } from "@/components/search/filter-values";
 import { LivePeriod } from "@/components/search/live-period";
@@ -8,9 +6,8 @@ import { RESULTS_ID } from "@/components/search/results-id";
 import { Spinner } from "@/components/ui/spinner";
 import type { SpaceSort } from "@/lib/domain/search/space-search";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { FilterFields } from "./filter-fields";
+import { FILTER_BUTTON_LOOK, FilterFields, useFilterForm } from "./filter-fields";
 import { loadSearchTexts, SearchTexts } from "./search-texts";
-import { FILTER_BUTTON_LOOK, useFilterForm } from "./use-filter-form";
 
 export { loadSearchTexts };
 
@@ -37,7 +34,6 @@ function stepped(values: FilterValues, by: 1 | -1): string {
   return next < 1 ? "" : String(Math.min(MAX_PEOPLE, next));
 }
 
-/** The interactive filters of the list. */
 export function LiveFilters(props: LiveFiltersProps & EnhancedFormProps) {
   return (
     <SearchTexts>

@@ -10,9 +10,7 @@ interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
   values: FilterValues;
   /** The input in the plain form that this form replaced. */
   typed: FormData;
-  /** The order of the list. */
   sort?: SpaceSort;
-  /** The search requires days. */
   needsDays?: boolean;
   /** Called once the new list is shown, to scroll to it. */
   onShown?: () => void;

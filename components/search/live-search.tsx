@@ -1,5 +1,3 @@
-"use client";
-
 import { NO_FILTERS } from "@/components/search/filter-values";
 import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons";
@@ -9,8 +7,7 @@ import type { EnhancedFormProps } from "./enhanced-form";
 import { LivePeriod } from "./live-period";
 import { LiveSearchForm } from "./live-search-form";
 import { loadSearchTexts, SearchTexts } from "./search-texts";
-import { TypeCell } from "./type-cell";
-import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-search-bar";
+import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, TypeCell, useSearchBar } from "./use-search-bar";
 
 export { loadSearchTexts };
 
@@ -20,7 +17,6 @@ export interface LiveSearchProps {
   className?: string | undefined;
 }
 
-/** The interactive search of the home page. */
 export function LiveSearch(props: LiveSearchProps & EnhancedFormProps) {
   return (
     <SearchTexts>

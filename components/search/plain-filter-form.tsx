@@ -1,12 +1,10 @@
-"use client";
-
 import { plainFields } from "@/components/search/bind-field";
 import { FilterFields } from "@/components/search/filter-fields";
 import type { FilterValues } from "@/components/search/filter-values";
 import { PlainPeriod } from "@/components/search/plain-period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { FILTER_BUTTON_LOOK, useFilterForm } from "./filter-fields";
 import { SearchTexts } from "./search-texts";
-import { FILTER_BUTTON_LOOK, useFilterForm } from "./use-filter-form";
 
 interface PlainFilterFormProps {
   values: FilterValues;

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BindField } from "./bind-field";
-import { DateField } from "./date-field";
-import { PeriodFields } from "./period-fields";
+import { DateField, PeriodFields } from "./period-fields";
 import type { PeriodValue } from "./period-value";
 import type { SearchLook } from "./search-cell";
 

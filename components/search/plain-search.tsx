@@ -4,8 +4,7 @@ import { Search } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { plainFields } from "./bind-field";
 import { PlainPeriod } from "./plain-period";
-import { TypeCell } from "./type-cell";
-import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-search-bar";
+import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, TypeCell, useSearchBar } from "./use-search-bar";
 
 /** The search of the home page as a form that needs no code in the browser. `today` is a day in Rome. */
 export function PlainSearch({ today, className }: { today: CalendarDay; className?: string | undefined }) {

@@ -9,20 +9,15 @@ export function searchControl(look: SearchLook): string {
   return look === "bar" ? "search-control" : cn(controlLook, "min-h-12 text-left");
 }
 
-/** A label and its control, styled for the surrounding form. */
-export function SearchCell({
-  look,
-  label,
-  htmlFor,
-  className,
-  children,
-}: {
+interface SearchCellProps {
   look: SearchLook;
   label: ReactNode;
   htmlFor: string;
   className?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+export function SearchCell({ look, label, htmlFor, className, children }: SearchCellProps) {
   return (
     <div className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}>
       <label

@@ -7,7 +7,6 @@ const TEXTS = ["searchForm"] as const;
 /** Loads the texts of a search form before it replaces the plain one. */
 export const loadSearchTexts = (language: Language, hasMail: boolean) => textsOf(language, TEXTS, hasMail);
 
-/** Provides the texts of an interactive search form. */
 export const SearchTexts = ({ children }: { children: ReactNode }) => (
   <LazyMessages of={TEXTS}>{children}</LazyMessages>
 );

@@ -14,18 +14,15 @@ import type { Space } from "@/lib/schemas/space/space";
 interface SpaceResultsProps {
   spaces: Space[];
   search: SpaceSearch;
-  /** Shown if no space was found. */
   alternatives?: readonly Alternative[];
   today: CalendarDay;
 }
 
-/** The cards of a search's spaces, or alternatives if it found none. */
 export function SpaceResults({ spaces, search, alternatives = [], today }: SpaceResultsProps) {
   if (spaces.length === 0) return <NothingFound search={search} alternatives={alternatives} today={today} />;
   return <SpaceCards spaces={spaces} request={search.request} />;
 }
 
-/** The page of the alternative's room, with its period chosen. */
 function alternativeHref({ spaceSlug, ...period }: Alternative): string {
   return `${paths.space({ slug: spaceSlug })}?${periodParams(period)}`;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
@@ -26,7 +24,6 @@ interface DataTableProps<Row> extends RowsProps<Row> {
   total: number;
   onPage: (page: number) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** Selects and date fields next to the search. */
   filters?: ReactNode;
   /** Buttons above the table: export, add. */
   toolbar?: ReactNode;

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 
 const Store = createContext<Map<string, unknown> | null>(null);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 
 /** The time for which the success is shown. */

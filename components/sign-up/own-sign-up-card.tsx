@@ -19,7 +19,6 @@ export function SignUpFolds({ signUp, isPast }: { signUp: OwnSignUp; isPast: boo
   );
 }
 
-/** A course or event in "Le Mie Prenotazioni". */
 export const OwnSignUpCard = ({ signUp, isPast }: { signUp: OwnSignUp; isPast: boolean }) => (
   <SignUpCard signUp={signUp}>
     <SignUpFolds signUp={signUp} isPast={isPast} />

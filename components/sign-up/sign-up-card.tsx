@@ -21,17 +21,14 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** The customer's own sign-up, which can be canceled here after a confirmation that shows the refund. */
-export function SignUpCard({
-  signUp,
-  token,
-  children,
-}: {
+interface SignUpCardProps {
   signUp: OwnSignUp;
   /** The token of a mailed link; without it, the session authorises the request. */
   token?: string;
   children?: ReactNode;
-}) {
+}
+
+export function SignUpCard({ signUp, token, children }: SignUpCardProps) {
   const t = useTranslations("ownSignUps");
   const formats = useFormats();
   const router = useRouter();
@@ -114,16 +111,13 @@ export function SignUpCard({
   );
 }
 
-/** Cancels a sign-up after a confirmation that shows the refund. */
-function CancelSignUpButton({
-  title,
-  money,
-  cancel,
-}: {
+interface CancelSignUpButtonProps {
   title: string;
   money: TotalAndPaid & { refundPercent: number };
   cancel: () => Promise<void>;
-}) {
+}
+
+function CancelSignUpButton({ title, money, cancel }: CancelSignUpButtonProps) {
   const t = useTranslations("ownSignUps.cancel");
   const word = useTextResolver();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,6 @@ export function badgesOf({
   ];
 }
 
-/** "Solo soci", "Popolare", "Nuovo" and "Non disponibile", on the picture of a space. */
 export function SpaceBadges({ badges }: { badges: readonly SpaceBadge[] }) {
   const t = useTranslations("spaceCard");
   if (badges.length === 0) return null;

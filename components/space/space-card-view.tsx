@@ -9,7 +9,6 @@ export interface SpaceCardValues {
   name: string;
   href: string;
   picture: string;
-  /** The full text. */
   description: string;
   /** The UTF-16 code units of it that a narrow and a wide screen show. */
   shown: readonly [narrow: number, wide: number];
@@ -38,7 +37,6 @@ interface SpaceCardViewProps extends SpaceCardValues {
   preload?: boolean;
 }
 
-/** The presentation of a space's card. It can also run in the browser. */
 export function SpaceCardView({
   headingLevel: Heading,
   period,

@@ -6,7 +6,7 @@ import { SpaceCardList } from "./space-card-list";
 import { useCardOf } from "./use-card-of";
 
 /**
- * The spaces that a search found. Separate from `SpaceCard`, whose pages load no script for their cards.
+ * The spaces that a search found. Separate from `FeaturedSpaces`, whose page loads no script for their cards.
  * @param request the searched period: the cards show its price and include it in their links
  */
 export function SpaceCards({ spaces, request }: { spaces: readonly Space[]; request: Period | null }) {

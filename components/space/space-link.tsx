@@ -1,7 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** A link to the room of an event or course. */
 export function SpaceLink({ space }: { space: { slug: string; name: string } }) {
   return (
     <Link

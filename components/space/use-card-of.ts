@@ -10,7 +10,6 @@ import type { Space } from "@/lib/schemas/space/space";
 import { badgesOf } from "./space-badges";
 import type { SpaceCardValues } from "./space-card-view";
 
-/** Returns a function for the values of a space's card, in the language of the page. */
 export function useCardOf(request: Period | null): (space: Space) => SpaceCardValues {
   const t = useTranslations("spaceCard");
   const language = useLocale();

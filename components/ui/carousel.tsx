@@ -7,12 +7,12 @@ import {
   Play as play,
 } from "lucide";
 import { useTranslations } from "next-intl";
-import { Children, isValidElement, type ReactNode } from "react";
+import { Children, isValidElement, type ReactNode, useEffect, useState } from "react";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { joinClasses } from "@/components/ui/join-classes";
 import { useHydrated } from "./hydration";
-import { useCarousel } from "./use-carousel";
-import { useLoaded } from "./use-media-query";
+import { useLoaded, useMediaQuery } from "./use-media-query";
+import { REDUCED_MOTION, type Strip, useStrip } from "./use-strip";
 
 const ChevronLeft = drawIcon(chevronLeft);
 const ChevronRight = drawIcon(chevronRight);
@@ -24,7 +24,6 @@ interface CarouselProps {
   label: string;
   /** One child per slide. */
   children: ReactNode;
-  /** The time between two slides, in milliseconds. */
   intervalMs: number;
   className?: string;
   stripClassName?: string;
@@ -126,4 +125,31 @@ export function Carousel({
       )}
     </section>
   );
+}
+
+interface CarouselState extends Strip {
+  playing: boolean;
+  setPlaying: (playing: boolean) => void;
+  /** Pauses the movement while the pointer or the focus is on the carousel. */
+  setHeld: (held: boolean) => void;
+}
+
+/** A strip that advances every `intervalMs`. It pauses for reduced motion, in a hidden tab, and while it is held. */
+function useCarousel(count: number, intervalMs: number): CarouselState {
+  const strip = useStrip(count);
+  const { goTo, index } = strip;
+  const [choice, setPlaying] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const isStill = useMediaQuery(REDUCED_MOTION);
+  const playing = (choice ?? !isStill) && count > 1;
+
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") goTo(index + 1);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [playing, held, goTo, index, intervalMs]);
+
+  return { ...strip, playing, setPlaying, setHeld };
 }

@@ -26,7 +26,6 @@ export function Checkbox({ className, onCheckedChange, onChange, ...props }: Che
   );
 }
 
-/** A checkbox with its label; the whole line is clickable. */
 export function CheckboxField({
   children,
   className,

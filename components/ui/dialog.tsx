@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import * as DialogPrimitive from "radix-ui/dialog";
-import type { ComponentProps, KeyboardEvent } from "react";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { RememberFocus, useFocusReturn } from "./focus-return";
 import { X } from "./icons";
@@ -89,5 +89,26 @@ export const pinnedButtons =
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div className={cn("flex flex-col-reverse gap-3 sm:flex-row sm:justify-end", className)} {...props} />
+  );
+}
+
+interface TitledDialogProps extends Omit<ComponentProps<typeof DialogContent>, "title"> {
+  title: ReactNode;
+  description?: ReactNode;
+  onClose: () => void;
+}
+
+/** An open dialog with a title. */
+export function TitledDialog({ title, description, onClose, children, ...props }: TitledDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent {...(description ? {} : { "aria-describedby": undefined })} {...props}>
+        <DialogHeader>
+          <DialogTitle className="wrap-anywhere">{title}</DialogTitle>
+          {description && <DialogDescription className="wrap-anywhere">{description}</DialogDescription>}
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
   );
 }

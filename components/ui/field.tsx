@@ -69,19 +69,17 @@ export function Field({ label, children, error, hint, optional, aside, hideLabel
   );
 }
 
+interface FieldErrorProps {
+  id?: string | undefined;
+  children?: ReactNode;
+  className?: string;
+}
+
 /**
  * The error below a field, which may be a text reference (`lib/domain/language/text.ts`). It is a live region that
  * stays in the page, so that screen readers announce new messages.
  */
-export function FieldError({
-  id,
-  children,
-  className,
-}: {
-  id?: string | undefined;
-  children?: ReactNode;
-  className?: string;
-}) {
+export function FieldError({ id, children, className }: FieldErrorProps) {
   return (
     <div aria-live="polite" className={children ? undefined : "contents"}>
       {children && (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { cloneElement, type KeyboardEvent, type ReactElement, Suspense, useEffect, useState } from "react";
 import type { ButtonProps } from "./button";
@@ -8,7 +6,6 @@ import { lazyWithRetry } from "./lazy-with-retry";
 import { toast } from "./use-toast";
 
 export interface LazyMenuProps {
-  /** The button that opens the menu. */
   trigger: ReactElement<ButtonProps>;
   entries: readonly { label: string; Icon?: Icon; onSelect: () => void; destructive?: boolean }[];
 }

@@ -4,7 +4,6 @@ import type { Word } from "@/lib/domain/language/text";
 import { formatsOf } from "@/lib/i18n/formats";
 import { createTranslate } from "@/lib/i18n/word";
 
-/** Formats days and amounts for the page's language. */
 export function useFormats() {
   const language = useLocale();
   return useMemo(() => formatsOf(language), [language]);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import type { Expected } from "@/lib/client/booking/booking-details";
 import { acceptOffer, leaveWaitingList } from "@/lib/client/waiting/waiting-list";
+import { formatMinutes } from "@/lib/domain/time/durations";
 
 interface WaitingActionsProps {
   id: number;
@@ -74,5 +75,28 @@ export function WaitingActions({ id, title, isOffered, token, expected }: Waitin
         {t("decline")}
       </Button>
     </div>
+  );
+}
+
+const TICK_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** The remaining time to accept an offer; updates itself. */
+export function OfferCountdown({ until, renderedAt }: { until: string; renderedAt: string }) {
+  const t = useTranslations("waiting");
+  const language = useLocale();
+  const [now, setNow] = useState(() => Date.parse(renderedAt));
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor((Date.parse(until) - now) / MINUTE_MS);
+  const timeOf = (whole: number) => (whole < 1 ? t("lessThanAMinute") : formatMinutes(whole, language));
+  return (
+    <p className="font-display-soft text-lg tabular-nums">
+      {minutes < 0 ? t("timeOver") : t("timeLeft", { time: timeOf(minutes) })}
+    </p>
   );
 }

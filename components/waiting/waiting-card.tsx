@@ -18,8 +18,7 @@ import {
 } from "@/lib/domain/waiting/waiting-labels";
 import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { OfferCountdown } from "./offer-countdown";
-import { WaitingActions } from "./waiting-actions";
+import { OfferCountdown, WaitingActions } from "./waiting-actions";
 
 const LOOKS: Record<WaitingStatus, BadgeVariant> = {
   waiting: "warning",
@@ -76,7 +75,6 @@ const expectedOf = ({ totalAmount, beside }: OfferPrice): Expected => ({
   }),
 });
 
-/** An entry of the waiting list: its subject, its status, and the possible actions. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
   const t = useTranslations("waiting");

@@ -3,16 +3,13 @@ import type { OfferPrice } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { WaitingCard } from "./waiting-card";
 
-/** The account's live entries of the waiting list, above the bookings. Renders nothing if there are none. */
-export function WaitingSection({
-  entries,
-  prices,
-  now,
-}: {
+interface WaitingSectionProps {
   entries: readonly WaitingEntry[];
   prices: ReadonlyMap<number, OfferPrice>;
   now: Date;
-}) {
+}
+
+export function WaitingSection({ entries, prices, now }: WaitingSectionProps) {
   const t = useTranslations("waiting");
   if (entries.length === 0) return null;
   return (

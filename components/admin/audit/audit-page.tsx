@@ -40,7 +40,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
         cell: ({ at }) => instant(new Date(at)),
         text: ({ at }) => at,
       },
-      { key: "actor", header: t("actor"), priority: "high", cell: actorText, text: actorText },
+      { key: "actor", header: t("actor"), priority: "high", text: actorText },
       {
         key: "changes",
         header: t("changes"),

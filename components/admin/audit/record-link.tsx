@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { itemPath, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
@@ -15,12 +13,10 @@ import { Link } from "@/components/ui/link";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 
-/** Kinds of record that open in a dialog. */
 const DIALOGS = ["booking", "user", "person", "fee"] as const satisfies readonly AuditEntity[];
 type DialogEntity = (typeof DIALOGS)[number];
 const isDialog = (entity: string): entity is DialogEntity => DIALOGS.some((one) => one === entity);
 
-/** Panel page of each kind of record that has no dialog. */
 const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   space: "spaces",
   picture: "spaces",
@@ -75,7 +71,6 @@ const LINK_CLASSES =
 const pageOf = (entity: string): PanelPageId | null =>
   Object.entries(PAGES).find(([name]) => name === entity)?.[1] ?? null;
 
-/** The text of an audit entry, linked to its record while the record exists. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const t = useTranslations("panel.pages");
   const { entryText } = useAuditTexts();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
@@ -13,7 +11,6 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { DraggedBooking, TimeSelection } from "./drag-state";
 
-/** Debounce before the price is requested. */
 const DEBOUNCE_MS = 150;
 
 interface BoardGhostProps {
@@ -24,7 +21,6 @@ interface BoardGhostProps {
   nameOf: (room: number) => string;
 }
 
-/** Preview of a dragged booking or of selected free time, with its price or conflicts. */
 export function BoardGhost({ dragged, selection, ...props }: BoardGhostProps) {
   const { columns } = props;
   const room = dragged?.room ?? selection?.room;
@@ -53,7 +49,6 @@ interface GhostProps extends Omit<BoardGhostProps, "selection"> {
   to: number;
 }
 
-/** The frame over the time, with its price or conflicts; it looks different if the time is unavailable. */
 function Ghost({ grid, dragged, columns, nameOf, room, period, from, to }: GhostProps) {
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
@@ -106,17 +101,14 @@ function useSettledPlan(room: number, period: Period, bookingId: number | undefi
   return isSettled && !plan.isPlaceholderData ? plan.data : undefined;
 }
 
-function GhostCaption({
-  answer,
-  period,
-  dragged,
-  name,
-}: {
+interface GhostCaptionProps {
   answer: ReturnType<typeof useSettledPlan>;
   period: Period;
   dragged: DraggedBooking | null;
   name: string;
-}) {
+}
+
+function GhostCaption({ answer, period, dragged, name }: GhostCaptionProps) {
   const t = useTranslations("panel.board.ghost");
   const word = useTextResolver();
   const isRefused = answer !== undefined && answer.unavailable !== null;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import {
   type MouseEvent,
@@ -20,16 +18,14 @@ import { BoardHead } from "./board-head";
 import { boardWidth, columnsTemplate, gridOf, laneHeightSharing, MIN_LANE } from "./board-look";
 import { BoardRow } from "./board-row";
 import type { CellPosition } from "./cell-navigation";
-import type { DraggedBooking } from "./drag-state";
-import type { MoveTarget } from "./move-target";
+import type { DraggedBooking, MoveTarget } from "./drag-state";
+import { useSigns } from "./entry-look";
 import { NowLine } from "./now-line";
 import { type BoardFrame, type GridCell, planRows, type RowPlan } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
-import { useBoardKeys } from "./use-board-keys";
+import { useBoardKeys, useTabStop } from "./use-board-keys";
 import { useBoardWidth } from "./use-board-width";
 import { isFullyRendered, useBoardWindow } from "./use-board-window";
-import { useSigns } from "./use-signs";
-import { useTabStop } from "./use-tab-stop";
 
 interface BoardGridProps {
   board: Board;
@@ -113,7 +109,6 @@ export function BoardGrid(props: BoardGridProps) {
     else if (column) bookSelection(room.id, column, column, free);
   }
 
-  /** The room and the cell that contain a DOM element. */
   function findCell(target: EventTarget): { room: BoardRoom; cell: GridCell } | null {
     const element = (target as Element).closest<HTMLElement>("[data-key]");
     const id = Number(element?.closest<HTMLElement>("[data-room]")?.dataset.room);

@@ -15,7 +15,6 @@ interface BoardHeadProps {
   onOpenDay: (day: CalendarDay) => void;
 }
 
-/** Sticky header with the days, or the hours of one day. */
 export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   const { view, columns, today, holidays, onOpenDay } = props;
   const t = useTranslations("panel.board.grid");
@@ -69,17 +68,14 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   );
 });
 
-function DayHead({
-  column: { day },
-  withParts,
-  holiday,
-  onOpenDay,
-}: {
+interface DayHeadProps {
   column: BoardColumn;
   withParts: boolean;
   holiday: string | undefined;
   onOpenDay: (day: CalendarDay) => void;
-}) {
+}
+
+function DayHead({ column: { day }, withParts, holiday, onOpenDay }: DayHeadProps) {
   const t = useTranslations("panel.board.grid");
   const language = useLocale();
   const longDay = useFormats().longDay(day);

@@ -24,7 +24,6 @@ export const MIN_LANE = `${MIN_LANE_REM}rem`;
  */
 export const lanesTemplate = (lanes: number, grows: boolean): string =>
   `repeat(${lanes}, ${grows ? "minmax(var(--lane), auto)" : "var(--lane)"}) auto`;
-/** The columns of every row, and the minimum width of the board. */
 export const columnsTemplate = (columns: number): string =>
   `var(--room-width) repeat(${columns}, minmax(0, 1fr))`;
 export const boardWidth = (view: BoardView, columns: number): string =>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,17 +6,15 @@ import { Input } from "@/components/ui/input";
 import { BOARD_VIEWS, type BoardPlace, type BoardView } from "@/lib/domain/panel/board-columns";
 import { boardStep, boardTitle } from "@/lib/domain/panel/board-days";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-export function BoardNavigation({
-  view,
-  day,
-  today,
-  onShow,
-}: {
+
+interface BoardNavigationProps {
   view: BoardView;
   day: CalendarDay;
   today: CalendarDay;
   onShow: (change: (place: BoardPlace) => Partial<BoardPlace>) => void;
-}) {
+}
+
+export function BoardNavigation({ view, day, today, onShow }: BoardNavigationProps) {
   const t = useTranslations("panel.board.navigation");
   const language = useLocale();
   const step = (steps: -1 | 1) => onShow((place) => ({ day: boardStep(place.view, place.day, steps) }));
@@ -59,15 +55,13 @@ export function BoardNavigation({
   );
 }
 
-function ViewButton({
-  isOn,
-  onClick,
-  children,
-}: {
+interface ViewButtonProps {
   isOn: boolean;
   onClick: () => void;
   children: ReactNode;
-}) {
+}
+
+function ViewButton({ isOn, onClick, children }: ViewButtonProps) {
   return (
     <button
       type="button"

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { memo, type ReactElement, type Ref } from "react";
 import { cn } from "@/components/ui/cn";
@@ -99,7 +97,6 @@ interface BoardRowProps {
   width: BoardWidth;
   /** Whether texts are truncated by measuring them (`fitText` in entry-cell.tsx) instead of by the browser. */
   isTruncated: boolean;
-  /** Whether lanes grow with their texts. */
   grows: boolean;
   /** The cell that Tab focuses, if it is in this row. */
   tabStop: string | null;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
@@ -58,23 +56,19 @@ function TitleRow({ title, now, columns }: { title: string; now: Date; columns: 
   );
 }
 
-/** Open states of a booking: "in attesa", "da pagare". */
 function openStates({ status, paymentStatus }: BoardEntry): ("pending" | "unpaid" | "partial")[] {
   const isOwed = paymentStatus === "unpaid" || paymentStatus === "partial";
   return [...(status === "pending" ? [status] : []), ...(isOwed ? [paymentStatus] : [])];
 }
 
-function WeekTable({
-  board,
-  days,
-  title,
-  now,
-}: {
+interface WeekTableProps {
   board: Board;
   days: readonly CalendarDay[];
   title: string;
   now: Date;
-}) {
+}
+
+function WeekTable({ board, days, title, now }: WeekTableProps) {
   const t = useTranslations("panel.board.sheet");
   const language = useLocale();
   return (

@@ -1,7 +1,5 @@
 import type { GridCell, RowPlan } from "./row-plan";
 
-/** Keyboard navigation over the logical cells of the board, whether rendered or not. */
-
 /** Index of a row, and index of a cell within the row. */
 export interface CellPosition {
   row: number;
@@ -15,7 +13,6 @@ export interface LastFocused {
   column: number;
 }
 
-/** Number of rows that Page Up and Page Down move. */
 const PAGE = 5;
 
 function nearestCell({ cells }: RowPlan, column: number): number {
@@ -44,7 +41,6 @@ function inRowsAway(
   return found;
 }
 
-/** The next cell in the same column, or in the row above or below. */
 function upOrDown(
   rows: readonly RowPlan[],
   { row, cell }: CellPosition,

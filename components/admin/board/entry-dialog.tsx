@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -11,16 +9,14 @@ import { seatsText, spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
-/** Details of an entry that is not a booking, with a link to the page that manages it. */
-export function EntryDialog({
-  entry,
-  room,
-  onClose,
-}: {
+interface EntryDialogProps {
   entry: BoardEntry;
   room: string;
   onClose: () => void;
-}) {
+}
+
+/** Details of an entry that is not a booking, with a link to the page that manages it. */
+export function EntryDialog({ entry, room, onClose }: EntryDialogProps) {
   const pages = useTranslations("panel.pages");
   const live = useTranslations("live");
   const word = useTextResolver();

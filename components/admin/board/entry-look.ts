@@ -1,7 +1,11 @@
+import { useEffect, useState } from "react";
 import { type Icon, nodeOf } from "@/components/ui/draw-icon";
 import {
   CalendarSync,
+  Check,
   CircleCheck,
+  CircleSlash,
+  Clock,
   Coins,
   Contrast,
   DoorClosed,
@@ -19,9 +23,17 @@ import {
   type TakenKind,
 } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
-import { STATUS_LOOK } from "./status-look";
 
-/** Side length of the SVG view box of the icons. */
+/** Look of a booking by status: colour, pattern and icon, so that colour is not the only cue. */
+export const STATUS_LOOK = {
+  confirmed: { bar: "border-sage-600 bg-sage-200 text-sage-800", Icon: Check },
+  pending: { bar: "border-honey-700 border-dashed bg-honey-100 lane-hatched text-honey-700", Icon: Clock },
+  canceled: {
+    bar: "border-sand-400 border-dotted bg-surface text-ink-2 line-through",
+    Icon: CircleSlash,
+  },
+} as const satisfies Record<BookingStatus, { bar: string; Icon: typeof Check }>;
+
 const VIEW_BOX = 24;
 const STROKE = 2;
 /** Side length of the bitmap in px: enough for 12 CSS px at four device pixels each, and for print. */
@@ -103,7 +115,6 @@ const BORDERS: Record<Appearance["border"], string> = {
 interface EntryLook {
   bar: string;
   Icon: Icon;
-  /** The CSS custom property that holds the icon's colour. */
   token: string;
 }
 
@@ -141,12 +152,12 @@ export const PAYMENT_LOOK: Record<PaymentSign, { Icon: Icon; colour: string; cla
   "refund-due": { Icon: RotateCcw, colour: "--terra-700", className: "[--pay:var(--pay-refund-due)]" },
 };
 
-export type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
+type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
 
 /**
  * Draws the icons of all entries once for the whole board, in the current colour scheme; entries only reference them.
  */
-export function drawSigns(): SignImages {
+function drawSigns(): SignImages {
   const tokens = getComputedStyle(document.documentElement);
   const draw = (icon: Icon, colour: string) => iconImage(icon, tokens.getPropertyValue(colour));
   const looks = [
@@ -165,7 +176,6 @@ export function drawSigns(): SignImages {
 export const paymentSignOf = ({ paymentStatus }: Pick<BoardEntry, "paymentStatus">): PaymentSign | null =>
   paymentStatus === null || paymentStatus === "none" ? null : paymentStatus;
 
-/** Classes of an entry: colours, borders and the payment icon. */
 export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymentStatus">): string {
   const { bar } = lookOf(entry);
   const payment = paymentSignOf(entry);
@@ -176,3 +186,16 @@ export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymen
 export const entryStyle = (entry: Pick<BoardEntry, "kind" | "status">): Record<"--sign", string> => ({
   "--sign": `var(--sign-${lookOf(entry).name})`,
 });
+
+/** Icon images as CSS variables, drawn in the browser, and redrawn when the colour scheme changes. */
+export function useSigns() {
+  const [signs, setSigns] = useState<SignImages>({});
+  useEffect(() => {
+    const scheme = window.matchMedia("(prefers-color-scheme: dark)");
+    const draw = () => setSigns(drawSigns());
+    draw();
+    scheme.addEventListener("change", draw);
+    return () => scheme.removeEventListener("change", draw);
+  }, []);
+  return signs;
+}

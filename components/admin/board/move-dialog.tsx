@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
@@ -20,7 +18,7 @@ import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { spanText } from "@/lib/domain/panel/board-text";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
-import type { MoveTarget } from "./move-target";
+import type { MoveTarget } from "./drag-state";
 
 /** Moves a booking; for ten seconds the move can be undone at the former price. */
 function useMoveBooking() {
@@ -66,7 +64,6 @@ function useMoveBooking() {
   };
 }
 
-/** Confirms the move of a booking: new price, conflicts, and whether the customer gets an e-mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
   const { entry, from, to, spaceId, period } = target;
   const t = useTranslations("panel.board.move");

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo, useEffect, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { minutesOf } from "@/lib/domain/time/calendar-day";
@@ -18,7 +16,6 @@ function presentAt(columns: readonly BoardColumn[], now: number): number | null 
   return (index + Math.min(1, Math.max(0, (now - start) / length))) / columns.length;
 }
 
-/** Marks the current time across all rooms. */
 export const NowLine = memo(function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
   // Null until mounted: the clocks of server and browser differ.
   const [now, setNow] = useState<number | null>(null);

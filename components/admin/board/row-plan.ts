@@ -32,13 +32,11 @@ export interface GridCell {
   closed: ClosedColumns | null;
 }
 
-/** The layout of a room's row, computed before rendering. */
 export interface RowPlan {
   room: BoardRoom;
   entries: readonly ShownEntry[];
   frame: BoardFrame;
   lanes: number;
-  /** Number of cells. */
   count: number;
   /** In order of time, then of lanes. Computed on first use, which for most rows is after the board was rendered. */
   readonly cells: readonly GridCell[];

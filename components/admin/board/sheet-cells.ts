@@ -5,7 +5,6 @@ import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardRoom } from "@/lib/schemas/panel/board";
 import { entriesByRoom, type ShownEntry } from "./room-entries";
 
-/** Entries of a room on a day, in chronological order. */
 export function entriesOn(board: Board, room: BoardRoom, day: CalendarDay): ShownEntry[] {
   const [from, to] = [toInstant(day, "00:00").getTime(), toInstant(addDays(day, 1), "00:00").getTime()];
   return entriesByRoom(board)(room).filter(

@@ -1,5 +1,3 @@
-"use client";
-
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import type { BoardRoom } from "@/lib/schemas/panel/board";

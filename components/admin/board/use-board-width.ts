@@ -1,14 +1,10 @@
-"use client";
-
 import { type RefObject, useEffect, useState } from "react";
 
-/** Measured layout of the board. */
 export interface BoardWidth {
   /** Width of a column in px; null until measured. */
   column: number | null;
   /** Px per rem. */
   rem: number;
-  /** Font family of the cells. */
   family: string;
   /** Whether the columns do not all fit, so that the board scrolls sideways under the room names. */
   scrollsSideways: boolean;
@@ -26,7 +22,6 @@ const UNKNOWN: BoardWidth = {
   isNarrow: false,
 };
 
-/** Measures the board whenever its size changes. */
 export function useBoardWidth(grid: RefObject<HTMLDivElement | null>): BoardWidth {
   const [width, setWidth] = useState(UNKNOWN);
   useEffect(() => {

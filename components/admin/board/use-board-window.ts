@@ -1,5 +1,3 @@
-"use client";
-
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useState } from "react";
 import { MIN_LANE_REM } from "./board-look";
@@ -10,7 +8,6 @@ const MAX_UNVIRTUALISED_CELLS = 400;
 export const isFullyRendered = (rows: readonly RowPlan[]): boolean =>
   rows.reduce((sum, { count }) => sum + count, 0) <= MAX_UNVIRTUALISED_CELLS;
 
-/** Number of rows rendered above and below the visible ones. */
 const OVERSCAN_ROWS = 2;
 const ROW_BORDER = 1;
 

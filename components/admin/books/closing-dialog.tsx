@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -13,19 +11,17 @@ import type { BookYearAnswer } from "@/lib/schemas/books/year";
 
 const FINAL = ["noEntries", "noChanges", "corrections"] as const;
 
+interface ClosingDialogProps {
+  statement: Statement;
+  isFirst: boolean;
+  onClose: () => void;
+}
+
 /**
  * Closes a year of the books, after explaining what is final and asking whether the balances were compared.
  * @param isFirst whether it is the first year, whose opening balances become final too
  */
-export function ClosingDialog({
-  statement: { year, balances },
-  isFirst,
-  onClose,
-}: {
-  statement: Statement;
-  isFirst: boolean;
-  onClose: () => void;
-}) {
+export function ClosingDialog({ statement: { year, balances }, isFirst, onClose }: ClosingDialogProps) {
   const t = useTranslations("panel.books.closing");
   const tEditor = useTranslations("editor");
   const formats = useFormats();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -31,7 +29,6 @@ function differenceOf({ expected, counted }: Pick<CountForm, "expected" | "count
   return cents === null ? null : cents - expected;
 }
 
-/** Shows, while the amount is typed, whether the cash is right or what the surplus or shortage is. */
 function Difference() {
   const t = useTranslations("panel.books.count");
   const formats = useFormats();

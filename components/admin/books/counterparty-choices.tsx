@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { api } from "@/lib/client/api-client";
 import { foldText } from "@/lib/domain/language/fold-text";
 import type { Counterparty } from "@/lib/schemas/books/counterparty";
 import type { EntryForm } from "./entry-form";
@@ -29,10 +28,7 @@ export function CounterpartyChoices() {
   const t = useTranslations("panel.books");
   const { setValue } = useFormContext<EntryForm>();
   const typed = useWatch<EntryForm, "counterparty">({ name: "counterparty" });
-  const { data } = useQuery<Counterparty[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<Counterparty[]>(PATH, { signal }),
-  });
+  const { data } = useQuery<Counterparty[]>({ queryKey: [PATH] });
   const choices = matching(data ?? [], typed);
   if (choices.length === 0) return null;
 

@@ -37,7 +37,6 @@ const fields = z
     when: () => true,
   });
 
-/** Form of a book entry; its output is the body for the API. */
 export const entryFormSchema = fields
   .transform(
     ({ direction, account, row, documentUrl, teacherId, ...rest }): z.input<typeof bookEntryInputSchema> => {

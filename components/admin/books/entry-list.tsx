@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -21,16 +19,13 @@ const EntryReversal = lazyPart(async () => (await import("./entry-reversal")).En
 
 const NO_FILTERS = { from: "", to: "" };
 
-/** The manual entries, latest first; each can be repeated or reversed, and links its document. */
-export function EntryList({
-  today,
-  onRepeat,
-  onWrite,
-}: {
+interface EntryListProps {
   today: CalendarDay;
   onRepeat: (entry: BookEntry) => void;
   onWrite: () => void;
-}) {
+}
+
+export function EntryList({ today, onRepeat, onWrite }: EntryListProps) {
   const t = useTranslations("panel.books");
   const formats = useFormats();
   const mayReverse = mayKeepBooks(usePanelRole());

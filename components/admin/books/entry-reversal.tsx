@@ -6,19 +6,17 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import { isClosedOn, useBookYears } from "./use-book-years";
 import { useEntryWords } from "./use-entry-columns";
 
+interface EntryReversalProps {
+  entry: BookEntry;
+  today: CalendarDay;
+  onClose: () => void;
+}
+
 /**
  * Asks for the reason of a reversal. For an entry in a closed year, explains that the reversal counts in the current
  * year.
  */
-export function EntryReversal({
-  entry,
-  today,
-  onClose,
-}: {
-  entry: BookEntry;
-  today: CalendarDay;
-  onClose: () => void;
-}) {
+export function EntryReversal({ entry, today, onClose }: EntryReversalProps) {
   const t = useTranslations("panel.books.reversal");
   const formats = useFormats();
   const words = useEntryWords();

@@ -47,7 +47,6 @@ export function rowOf({
 /** An amount in the notation of an input, "1.234,50". */
 const typedAmount = (cents: number): string => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
-/** Form values for paying a teacher the amount that is still due. */
 export const teacherFormValues = (
   today: CalendarDay,
   { teacherId, name, due, paid }: TeacherReport["rows"][number],
@@ -60,7 +59,6 @@ export const teacherFormValues = (
   teacherId: String(teacherId),
 });
 
-/** Form values for a bank movement, as it appears in the bank file. */
 export const bankFormValues = ({
   date,
   amount,

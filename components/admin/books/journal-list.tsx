@@ -1,21 +1,20 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataTable } from "@/components/shared/data-table";
 import { useStoredState } from "@/components/shared/state-store";
+import type { Column } from "@/components/shared/table/columns";
 import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { ACCOUNTS, type Account } from "@/lib/domain/books/book-entry";
 import type { JournalLine } from "@/lib/domain/books/journal";
 import { FLOWS } from "@/lib/domain/books/modello-d";
+import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { type JournalRow, useJournalColumns } from "./use-journal-columns";
 
 /** Money in and out of an account among the lines, in cents. */
 function sumsOf(rows: readonly JournalRow[], account: Account): { in: number; out: number } {
@@ -24,7 +23,6 @@ function sumsOf(rows: readonly JournalRow[], account: Account): { in: number; ou
   return { in: sum(amounts.filter((one) => one > 0)), out: -sum(amounts.filter((one) => one < 0)) };
 }
 
-/** Money in and out of cash and bank among the displayed lines. */
 function JournalSums({ rows }: { rows: readonly JournalRow[] }) {
   const t = useTranslations("panel.books");
   const formats = useFormats();
@@ -75,11 +73,7 @@ export function JournalList({ today }: { today: CalendarDay }) {
   const { from, to, account, flow } = filters;
   const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
   const path = `/api/reports/journal?${days}`;
-  const journal = useQuery<{ rows: JournalLine[] }>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<{ rows: JournalLine[] }>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const journal = useQuery<{ rows: JournalLine[] }>({ queryKey: [path], refetchOnMount: "always" });
   const lines = journal.data?.rows;
   const shown = useMemo(
     () =>
@@ -140,5 +134,65 @@ export function JournalList({ today }: { today: CalendarDay }) {
         empty={{ title: t("journal.empty"), description: t("journal.emptyText") }}
       />
     </div>
+  );
+}
+
+/** A line of the journal with its index as row key of the table. */
+interface JournalRow extends JournalLine {
+  id: number;
+}
+
+function useJournalColumns(): readonly Column<JournalRow>[] {
+  const t = useTranslations("panel.books");
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: "what",
+        header: t("column.what"),
+        priority: "title",
+        cell: ({ word, label }) => (
+          <span className="flex flex-col wrap-anywhere">
+            {word}
+            <span className={cn(word !== null && "text-sm text-ink-2")}>{label}</span>
+          </span>
+        ),
+        text: ({ word, label }) => (word === null ? label : `${word}: ${label}`),
+      },
+      {
+        key: "date",
+        header: t("column.date"),
+        priority: "high",
+        cell: ({ date }) => <span className="whitespace-nowrap">{formats.shortDay(date)}</span>,
+        text: ({ date }) => csvDay(date),
+      },
+      {
+        key: "account",
+        header: t("column.account"),
+        priority: "high",
+        text: ({ account }) => t(`accounts.${account}`),
+      },
+      {
+        key: "amount",
+        header: t("column.amount"),
+        priority: "high",
+        align: "end",
+        cell: ({ amount }) => (
+          <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-terra-700")}>
+            {formats.signedCents(amount)}
+          </span>
+        ),
+        text: ({ amount }) => csvAmount(amount),
+      },
+      {
+        key: "balance",
+        header: t("column.balance"),
+        priority: "high",
+        align: "end",
+        cell: ({ balance }) => <span className="whitespace-nowrap">{formats.signedCents(balance)}</span>,
+        text: ({ balance }) => csvAmount(balance),
+      },
+    ],
+    [t, formats],
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -26,14 +24,12 @@ const openingFormSchema = z.object({ cash: typedAmount, bank: typedBalance });
 
 const typed = (cents: number) => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
-/** Records the balances of cash and bank at the start of the first year of the books. */
-export function OpeningDialog({
-  statement: { year, balances },
-  onClose,
-}: {
+interface OpeningDialogProps {
   statement: Statement;
   onClose: () => void;
-}) {
+}
+
+export function OpeningDialog({ statement: { year, balances }, onClose }: OpeningDialogProps) {
   const t = useTranslations("panel.books.opening");
   const tEditor = useTranslations("editor");
   const act = useAdminAction();

@@ -1,18 +1,14 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import type { RowEntry } from "@/lib/schemas/books/statement";
 import type { StatementRow } from "./statement-sections";
 
-/** An entry with its index in the list as row key of the table. */
 interface Line extends RowEntry {
   id: number;
 }
@@ -33,7 +29,6 @@ function useColumns(): readonly Column<Line>[] {
         key: "date",
         header: t("column.date"),
         priority: "high",
-        cell: ({ date }) => formats.day(date),
         text: ({ date }) => formats.day(date),
         sortValue: ({ date }) => date,
       },
@@ -51,44 +46,34 @@ function useColumns(): readonly Column<Line>[] {
   );
 }
 
-/** The payments and entries that add up to a figure of the statement. */
 export function RowDialog({ row, onClose }: { row: StatementRow; onClose: () => void }) {
   const { year, direction, key, label } = row;
   const t = useTranslations("panel.books");
   const formats = useFormats();
   const path = `/api/reports/statement/entries?${new URLSearchParams({ year: `${year}`, direction, category: key })}`;
-  const entries = useQuery<RowEntry[]>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<RowEntry[]>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const entries = useQuery<RowEntry[]>({ queryKey: [path], refetchOnMount: "always" });
   const { data } = entries;
   const lines = useMemo(() => data?.map((entry, id): Line => ({ ...entry, id })), [data]);
   const columns = useColumns();
   const table = useLocalTable({ ...entries, data: lines }, columns);
   const total = data?.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:w-[min(54rem,calc(100vw-3rem))]">
-        <DialogHeader>
-          <DialogTitle>
-            {t("statement.rowOf", { row: t("row", { key, label }), year: `${year}` })}
-          </DialogTitle>
-          <DialogDescription>
-            {total === undefined
-              ? t("statement.rowText")
-              : t("statement.rowSum", { amount: formats.cents(total) })}
-          </DialogDescription>
-        </DialogHeader>
-        <DataTable
-          {...table}
-          caption={t("row", { key, label })}
-          columns={columns}
-          rowName={({ label: what, amount }) => t("entries.name", { what, amount: formats.cents(amount) })}
-          search={{ label: t("journal.search"), value: table.search, onChange: table.setSearch }}
-          empty={{ title: t("journal.empty"), description: t("statement.rowText") }}
-        />
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t("statement.rowOf", { row: t("row", { key, label }), year: `${year}` })}
+      description={
+        total === undefined ? t("statement.rowText") : t("statement.rowSum", { amount: formats.cents(total) })
+      }
+      onClose={onClose}
+      className="sm:w-[min(54rem,calc(100vw-3rem))]"
+    >
+      <DataTable
+        {...table}
+        caption={t("row", { key, label })}
+        columns={columns}
+        rowName={({ label: what, amount }) => t("entries.name", { what, amount: formats.cents(amount) })}
+        search={{ label: t("journal.search"), value: table.search, onChange: table.setSearch }}
+        empty={{ title: t("journal.empty"), description: t("statement.rowText") }}
+      />
+    </TitledDialog>
   );
 }

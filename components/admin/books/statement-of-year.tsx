@@ -1,20 +1,17 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Download, LockKeyhole, Package, Printer } from "@/components/ui/icons";
-import { api } from "@/lib/client/api-client";
+import { useFormats } from "@/components/ui/use-words";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { type StatementRow, StatementSections } from "./statement-sections";
-import { StatementSummary } from "./statement-summary";
 import { closableYear, openableYear } from "./use-book-years";
-import { YearState } from "./year-state";
 
 const ClosingDialog = lazyPart(async () => (await import("./closing-dialog")).ClosingDialog);
 const OpeningDialog = lazyPart(async () => (await import("./opening-dialog")).OpeningDialog);
@@ -23,23 +20,14 @@ const RowDialog = lazyPart(async () => (await import("./row-dialog")).RowDialog)
 interface StatementOfYearProps {
   year: number;
   years: readonly BookYearAnswer[];
-  /** The current year. */
   present: number;
 }
 
-/**
- * The statement of a year on screen, in print and as files; closes the year, and edits the opening balances of the
- * first one.
- */
 export function StatementOfYear({ year, years, present }: StatementOfYearProps) {
   const t = useTranslations("panel.books");
   const tShared = useTranslations("panel.shared");
   const path = `/api/reports/statement?year=${year}`;
-  const { data, error, refetch } = useQuery<Statement>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<Statement>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<Statement>({ queryKey: [path], refetchOnMount: "always" });
   const [opened, setOpened] = useState<"print" | "closing" | "opening" | null>(null);
   const [row, setRow] = useState<StatementRow | null>(null);
   const close = useCallback(() => setOpened(null), []);
@@ -115,4 +103,88 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
       {data && opened === "opening" && <OpeningDialog statement={data} onClose={close} />}
     </section>
   );
+}
+
+function StatementSummary({
+  statement: { totals, balances, depositsHeld },
+  isRunning,
+}: {
+  statement: Statement;
+  /** Whether the year is the current one: its closing balances are those of today. */
+  isRunning: boolean;
+}) {
+  const t = useTranslations("panel.books.statement");
+  const formats = useFormats();
+  const cents = (amount: number) => formats.signedCents(amount);
+  const lines = [
+    ["totalIn", totals.in],
+    ["totalOut", totals.out],
+    ["surplus", totals.surplus],
+    ["taxes", totals.taxes],
+    ["investments", totals.investments],
+    ["overall", totals.surplus - totals.taxes + totals.investments],
+  ] as const;
+  const { cash, bank, previousCash, previousBank } = balances;
+  const accounts = [
+    ["cash", previousCash, cash],
+    ["bank", previousBank, bank],
+    ["together", previousCash + previousBank, cash + bank],
+  ] as const;
+  return (
+    <div className="grid min-w-0 gap-x-8 gap-y-5 border-t pt-5 xl:grid-cols-2 print:grid-cols-2">
+      <table className="w-full self-start text-[0.95rem] tabular-nums print:text-[length:inherit]">
+        <caption className="pb-1 text-left font-semibold text-sage-800">{t("summary")}</caption>
+        <tbody>
+          {lines.map(([key, amount]) => (
+            <tr
+              key={key}
+              className="border-b border-sand-200 align-baseline last:border-0 last:font-semibold"
+            >
+              <th scope="row" className="py-1.5 text-left [font-weight:inherit] wrap-break-word">
+                {t(key)}
+              </th>
+              <td className="py-1.5 pl-3 text-right! whitespace-nowrap">{cents(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="min-w-0">
+        <table className="w-full text-[0.95rem] tabular-nums print:text-[length:inherit]">
+          <caption className="pb-1 text-left font-semibold text-sage-800">{t("balances")}</caption>
+          <thead>
+            <tr className="border-b text-right text-[0.9rem] text-ink-2">
+              <td />
+              <th scope="col" className="py-1.5 pl-2 text-right! font-semibold">
+                {t("atStart")}
+              </th>
+              <th scope="col" className="py-1.5 pl-2 text-right! font-semibold">
+                {t(isRunning ? "now" : "atEnd")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(([key, before, after]) => (
+              <tr key={key} className="border-b border-sand-200 text-right last:border-0 last:font-semibold">
+                <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
+                  {t(key)}
+                </th>
+                <td className="py-1.5 pl-2 text-right! whitespace-nowrap">{cents(before)}</td>
+                <td className="py-1.5 pl-2 text-right! whitespace-nowrap">{cents(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {depositsHeld !== 0 && (
+          <p className="mt-2 text-ink-2">{t("depositsHeldText", { amount: cents(depositsHeld) })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function YearState({ state, isRunning }: { state: BookYearAnswer["state"]; isRunning: boolean }) {
+  const t = useTranslations("panel.books.year");
+  if (state === "closed") return <Badge variant="success">{t("closed")}</Badge>;
+  if (isRunning) return <Badge variant="secondary">{t("current")}</Badge>;
+  return <Badge variant="warning">{t("open")}</Badge>;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -10,18 +8,17 @@ import type { Statement } from "@/lib/schemas/books/statement";
 
 export type StatementRow = Statement["rows"][number] & { year: number };
 
+interface StatementSectionsProps {
+  statement: Statement;
+  onOpen?: (row: StatementRow) => void;
+}
+
 /**
  * The rows of the statement by sections, money in and money out in two columns, with the previous year. Rows without
  * money are behind a button on screen and always printed.
  * @param onOpen shows the entries behind a figure; absent in print
  */
-export function StatementSections({
-  statement,
-  onOpen,
-}: {
-  statement: Statement;
-  onOpen?: (row: StatementRow) => void;
-}) {
+export function StatementSections({ statement, onOpen }: StatementSectionsProps) {
   const t = useTranslations("panel.books.statement");
   const [hasAll, setAll] = useState(false);
   return (
@@ -54,21 +51,16 @@ export function StatementSections({
   );
 }
 
-function SectionTable({
-  letter,
-  name,
-  year,
-  rows,
-  onOpen,
-  hidesEmpty,
-}: {
+interface SectionTableProps {
   letter: string;
   name: string;
   year: number;
   rows: Statement["rows"];
   onOpen: ((row: StatementRow) => void) | undefined;
   hidesEmpty: boolean;
-}) {
+}
+
+function SectionTable({ letter, name, year, rows, onOpen, hidesEmpty }: SectionTableProps) {
   const t = useTranslations("panel.books");
   const total = (of: "amount" | "previous") => rows.reduce((sum, row) => sum + row[of], 0);
   return (
@@ -127,19 +119,16 @@ function SectionTable({
   );
 }
 
-/** A figure of the statement: zero is greyed out, any other amount opens its entries. */
-function Amount({
-  cents,
-  isPrevious = false,
-  onOpen,
-  row,
-}: {
+interface AmountProps {
   cents: number;
   isPrevious?: boolean;
   onOpen?: (() => void) | undefined;
   /** Names the button for screen readers; absent for totals, which open nothing. */
   row?: Statement["rows"][number];
-}) {
+}
+
+/** A figure of the statement: zero is greyed out, any other amount opens its entries. */
+function Amount({ cents, isPrevious = false, onOpen, row }: AmountProps) {
   const t = useTranslations("panel.books.statement");
   const formats = useFormats();
   const amount = formats.signedCents(cents);

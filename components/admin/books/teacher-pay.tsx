@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -10,24 +8,18 @@ import { Coins, Download } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { scrolls } from "@/components/ui/scrolls";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 
 type Row = TeacherReport["rows"][number];
 
-/** Teaching between two days: lessons held, the amount due for them, and the amount paid. */
 export function TeacherPay({ today, onPay }: { today: CalendarDay; onPay: (row: Row) => void }) {
   const t = useTranslations("panel.books.teachers");
   const tTables = useTranslations("tables");
   const [from, setFrom] = useState(`${partsOfDay(today).year}-01-01`);
   const [to, setTo] = useState(today);
   const path = `/api/reports/teachers?from=${from}&to=${to}`;
-  const report = useQuery<TeacherReport>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<TeacherReport>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const report = useQuery<TeacherReport>({ queryKey: [path], refetchOnMount: "always" });
   const rows = report.data?.rows ?? [];
   return (
     <div className="flex min-w-0 flex-col gap-4">

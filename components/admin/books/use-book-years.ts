@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { mayKeepBooks } from "@/lib/domain/person/roles";

@@ -16,7 +16,6 @@ export function signedAmount({ direction, amount, reversalOf }: BookEntry): numb
   return reversalOf === null ? counted : -counted;
 }
 
-/** Texts of an entry: counterparty, row of the statement, account, and whether it is reversed. */
 export function useEntryWords() {
   const t = useTranslations("panel.books");
   const labels = useMemberSettings()?.bookLabels;
@@ -85,13 +84,7 @@ export function useEntryColumns(): readonly Column<BookEntry>[] {
         cell: ({ date }) => <span className="whitespace-nowrap">{formats.shortDay(date)}</span>,
         text: ({ date }) => csvDay(date),
       },
-      {
-        key: "account",
-        header: t("column.account"),
-        priority: "high",
-        cell: words.account,
-        text: words.account,
-      },
+      { key: "account", header: t("column.account"), priority: "high", text: words.account },
       {
         key: "note",
         header: t("column.note"),

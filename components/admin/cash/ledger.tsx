@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -28,7 +26,6 @@ const OTHER_KINDS = ["course", "event", "fee", "pass"] as const;
 
 type Pressed = { what: "open" | "reverse"; payment: Payment };
 
-/** Entries of the ledger on a day, or of all days, with the total of each payment method. */
 export function Ledger({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.cash");
   const tShared = useTranslations("panel.shared");
@@ -124,7 +121,6 @@ export function Ledger({ today }: { today: CalendarDay }) {
   );
 }
 
-/** Opens what a ledger entry paid for: the booking, or the payments of a sign-up, a fee or a pass. */
 function OpenedCharge({
   payment: { bookingId, courseBookingId, registrationId, feeId, passId },
   onClose,
@@ -140,7 +136,6 @@ function OpenedCharge({
   });
 }
 
-/** Takings of a day by payment method; of all days if `day` is empty. */
 function Totals({ day }: { day: CalendarDay | "" }) {
   const t = useTranslations("panel.cash");
   const formats = useFormats();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import {
@@ -16,8 +14,7 @@ import { Label } from "@/components/ui/label";
 import { useFormats } from "@/components/ui/use-words";
 import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
-import type { BalanceDialog } from "./balance-dialog";
-import { OpenPayer } from "./open-payer";
+import { type BalanceDialog, OpenPayer } from "./open-payer";
 
 const RepaymentDialog = lazyPart(async () => (await import("./repayment-dialog")).RepaymentDialog);
 
@@ -97,16 +94,14 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   );
 }
 
-/** Payment dialog of a refund; it closes once the refund is paid and its line is gone. */
-function RefundOf({
-  opened,
-  lines,
-  onClose,
-}: {
+interface RefundOfProps {
   opened: OpenBalance;
   lines: readonly OpenBalance[];
   onClose: () => void;
-}) {
+}
+
+/** Payment dialog of a refund; it closes once the refund is paid and its line is gone. */
+function RefundOf({ opened, lines, onClose }: RefundOfProps) {
   const line = lines.find(({ kind, id }) => kind === opened.kind && id === opened.id);
   if (line === undefined) return null;
   return <PaymentsDialogById kind={line.kind} id={line.id} startsWith="refund" onClose={onClose} />;

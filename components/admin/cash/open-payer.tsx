@@ -9,7 +9,6 @@ import { formatIban } from "@/lib/domain/money/iban";
 import { chargeWhen } from "@/lib/domain/till/charge-words";
 import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
-import type { BalanceDialog } from "./balance-dialog";
 import { ReminderButton } from "./reminder-button";
 
 interface OpenProps {
@@ -21,7 +20,6 @@ interface OpenProps {
 const amountOf = ({ dueAmount, refundDue, depositReturnDue }: OpenBalance, side: OpenSide) =>
   side === "due" ? dueAmount : refundDue + depositReturnDue;
 
-/** A person's open items: the total, and each series or single item. */
 export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
   const formats = useFormats();
   const [{ lines }] = group.sets;
@@ -47,7 +45,6 @@ export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGrou
   );
 }
 
-/** A series, payable in one step; its dates are collapsed below. */
 function OpenSeries({ set: { seriesId, lines }, side, onOpen }: OpenProps & { set: OpenSet<OpenBalance> }) {
   const t = useTranslations("panel.cash.open");
   const tSeries = useTranslations("panel.payments.series");
@@ -94,7 +91,6 @@ function OpenSeries({ set: { seriesId, lines }, side, onOpen }: OpenProps & { se
   );
 }
 
-/** One open item: a link to it, its amount, and the button that opens the payment. */
 function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
   const t = useTranslations("panel.cash.open");
@@ -152,3 +148,8 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
     </li>
   );
 }
+
+export type BalanceDialog =
+  | { what: "payment" | "fee" | "repayment"; line: OpenBalance }
+  | { what: "series"; seriesId: number; title: string }
+  | { what: "booking"; id: number };

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useAreMailsOnlyStored } from "@/components/admin/shared/use-has-mail-server";

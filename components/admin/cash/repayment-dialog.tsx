@@ -2,19 +2,15 @@ import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { RepaymentForm } from "@/components/admin/shared/payments/repayment-form";
 
-/** Pays out the refund and the deposit of a booking together. */
-export function RepaymentDialog({
-  bookingId,
-  amount,
-  title,
-  onClose,
-}: {
+interface RepaymentDialogProps {
   bookingId: number;
   /** Cents. */
   amount: number;
   title: string;
   onClose: () => void;
-}) {
+}
+
+export function RepaymentDialog({ bookingId, amount, title, onClose }: RepaymentDialogProps) {
   const t = useTranslations("panel.payments.deposit");
   return (
     <GuardedDialog

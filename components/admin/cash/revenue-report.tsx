@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
@@ -12,7 +10,6 @@ import { Input } from "@/components/ui/input";
 import { scrolls } from "@/components/ui/scrolls";
 import { Select } from "@/components/ui/select";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { csvAmount } from "@/lib/domain/site/csv";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
@@ -22,7 +19,6 @@ const GROUPS = ["month", "space", "kind", "method"] as const;
 type Group = (typeof GROUPS)[number];
 const SUMS = ["received", "refunded", "net"] as const;
 
-/** Income and refunds between two days, as a chart and a table, printable and as CSV. */
 export function RevenueReport({ today }: { today: string }) {
   const t = useTranslations("panel.cash.revenue");
   const tShared = useTranslations("panel.shared");
@@ -34,11 +30,7 @@ export function RevenueReport({ today }: { today: string }) {
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
   const path = `/api/reports/revenue?from=${from}&to=${to}&groupBy=${groupBy}`;
-  const report = useQuery<Revenue>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<Revenue>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const report = useQuery<Revenue>({ queryKey: [path], refetchOnMount: "always" });
   const table = report.data && <RevenueTable revenue={report.data} header={t(`group.${groupBy}`)} />;
   return (
     <div className="flex min-w-0 flex-col gap-4">

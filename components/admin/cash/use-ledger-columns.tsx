@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { DisputeNote } from "@/components/admin/shared/payments/dispute-note";
 import { entryWord, isPaidOut } from "@/components/admin/shared/payments/payment-text";
@@ -21,20 +19,8 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
   const entryText = (payment: Payment): string =>
     `${tTill(`entry.${entryWord(payment)}`)} · ${ways?.label(payment.method) ?? payment.method}`;
   return [
-    {
-      key: "payer",
-      header: t("customer"),
-      priority: "title",
-      cell: ({ payerName }) => payerName,
-      text: ({ payerName }) => payerName,
-    },
-    {
-      key: "title",
-      header: t("for"),
-      priority: "high",
-      cell: ({ title }) => title,
-      text: ({ title }) => title,
-    },
+    { key: "payer", header: t("customer"), priority: "title", text: ({ payerName }) => payerName },
+    { key: "title", header: t("for"), priority: "high", text: ({ title }) => title },
     {
       key: "entry",
       header: t("entry"),
@@ -85,7 +71,6 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
   ];
 }
 
-/** Columns that only the CSV file has. */
 export function useLedgerCsv(): ExtraCsvColumns<Payment> {
   const t = useTranslations("panel.cash.column");
   const tPerson = useTranslations("person");

@@ -11,7 +11,6 @@ export type CourseValues = typeof courseFormSchema._zod.input;
 const ownWords = (course: Course | null, name: "schedule" | "duration"): string =>
   course === null || course[name] === planWords(course, DEFAULT_LANGUAGE)[name] ? "" : course[name];
 
-/** The same for the other languages. */
 function ownTranslations(course: ShownCourse): Translations {
   const own = TRANSLATED_LANGUAGES.map((language) => {
     const derived = Object.entries(planWords(course, language));

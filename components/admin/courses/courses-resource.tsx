@@ -47,7 +47,6 @@ function useCourseColumns(): readonly Column<ShownCourse>[] {
         key: "format",
         header: t("format"),
         priority: "low",
-        cell: kind,
         text: kind,
         sortValue: ({ format }) => tOffering(`format.${format}`),
       },

@@ -6,7 +6,7 @@ import {
   offeringSections,
 } from "@/components/admin/shared/resource/offering-sections";
 import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/domain/catalogue/course-words";
 import type { CourseValues } from "./course-form";
 
@@ -21,24 +21,22 @@ export function useCourseSections(): OfferingSections<CourseValues> {
     const common: readonly FormSection<CourseValues>[] = [
       {
         title: tOfferings("what"),
-        fields: [
+        fields: labelled(t, [
           ...shared.title("course"),
           shared.teachers,
           {
             kind: "select",
             name: "format",
-            label: t("format"),
             width: "half",
             options: COURSE_FORMATS.map((value) => ({ value, label: tOffering(`format.${value}`) })),
           },
           {
             kind: "select",
             name: "type",
-            label: t("type"),
             width: "half",
             options: COURSE_TYPES.map((value) => ({ value, label: tOffering(`type.${value}`) })),
           },
-        ],
+        ]),
       },
       {
         title: tOfferings("whenAndWhere"),
@@ -83,43 +81,26 @@ export function useCourseSections(): OfferingSections<CourseValues> {
       {
         common,
         price: [shared.price, { ...shared.maxParticipants, hint: t("unlimitedHint"), optional: true }],
-        terms: [
-          {
-            kind: "price",
-            name: "dropInPrice",
-            label: t("dropInPrice"),
-            hint: t("dropInPriceHint"),
-            optional: true,
-          },
+        terms: labelled(t, [
+          { kind: "price", name: "dropInPrice", hint: t("dropInPriceHint"), optional: true },
           shared.memberPrice,
           shared.membersOnly,
-          {
-            kind: "switch",
-            name: "requiresCertificate",
-            label: t("requiresCertificate"),
-            hint: t("requiresCertificateHint"),
-          },
+          { kind: "switch", name: "requiresCertificate", hint: t("requiresCertificateHint") },
           shared.minParticipants,
-        ],
-        publication: [
-          {
-            kind: "switch",
-            name: "requiresRegistration",
-            label: t("requiresRegistration"),
-            hint: t("requiresRegistrationHint"),
-          },
+        ]),
+        publication: labelled(t, [
+          { kind: "switch", name: "requiresRegistration", hint: t("requiresRegistrationHint") },
           shared.externalForm(t("externalForm")),
           {
             kind: "textarea",
             name: "additionalInfo",
-            label: t("additionalInfo"),
             hint: t("additionalInfoHint"),
             optional: true,
             rows: 3,
             isTranslated: true,
           },
           ...shared.switches,
-        ],
+        ]),
       },
       tOfferings,
     );

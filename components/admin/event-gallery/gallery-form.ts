@@ -2,7 +2,6 @@ import { z } from "zod";
 import { translationValues } from "@/components/shared/form/translation-values";
 import { type GalleryImageOfPanel, galleryImageInputSchema } from "@/lib/schemas/catalogue/gallery-image";
 
-/** The schema of the API plus the file. */
 const galleryFormSchema = galleryImageInputSchema.extend({
   file: z.custom<File | null>((value) => value === null || value instanceof File).default(null),
 });
@@ -10,7 +9,6 @@ const galleryFormSchema = galleryImageInputSchema.extend({
 export type GalleryValues = z.input<typeof galleryFormSchema>;
 export type GalleryOutput = z.output<typeof galleryFormSchema>;
 
-/** A new image goes after the last one. */
 const nextOrder = (all: readonly GalleryImageOfPanel[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 
@@ -26,7 +24,6 @@ const galleryValues = (
   file: null,
 });
 
-/** The body of the request: the values, and the file if one was chosen. */
 function galleryBody({ title, translations, imageUrl, orderIndex, isActive, file }: GalleryOutput): FormData {
   const form = new FormData();
   form.set("title", title);

@@ -10,16 +10,19 @@ import {
   OfferingCancellation,
   SignUpForOther,
 } from "@/components/admin/shared/participants/offering-panels";
+import { useTitleColumn } from "@/components/admin/shared/resource/cells";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
-import { sortEvents } from "@/lib/domain/catalogue/event-state";
+import { useFormats } from "@/components/ui/use-words";
+import { isOver, sortEvents } from "@/lib/domain/catalogue/event-state";
 import { isMoved } from "@/lib/domain/catalogue/moved";
+import { parsePrice } from "@/lib/domain/money/money";
 import { csvDay } from "@/lib/domain/site/csv";
 import type { EventInput, ShownEvent } from "@/lib/schemas/catalogue/event";
 import type { EventValues } from "./event-form";
-import { useEventColumns } from "./use-event-columns";
 import { useEventSections } from "./use-event-sections";
 
 const rules = lazyRules(async () => (await import("./event-form")).eventRules);
@@ -92,4 +95,64 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
     }),
     [t, tOfferings, texts, visibility, columns, sections],
   );
+}
+
+/** A canceled event has no places left to count; its status has its own column. */
+const placesText = ({ status, currentParticipants, maxParticipants }: ShownEvent) =>
+  status === "canceled" ? NOTHING : `${currentParticipants}/${maxParticipants}`;
+
+function useEventColumns(): readonly Column<ShownEvent>[] {
+  const t = useTranslations("panel.events");
+  const tOffering = useTranslations("offering");
+  const formats = useFormats();
+  const title = useTitleColumn<ShownEvent>();
+  return useMemo(() => {
+    const statusText = (event: ShownEvent) => {
+      const isPast = event.status !== "canceled" && isOver(event, new Date());
+      return t(`status.${isPast ? "over" : event.status}`);
+    };
+    return [
+      title,
+      {
+        key: "eventDate",
+        header: tOffering("fact.date"),
+        priority: "high",
+        cell: ({ eventDate, endDate }) =>
+          endDate && endDate !== eventDate ? formats.days(eventDate, endDate) : formats.shortDay(eventDate),
+        text: ({ eventDate }) => csvDay(eventDate),
+        sortValue: ({ eventDate, startTime }) => `${eventDate} ${startTime}`,
+      },
+      {
+        key: "location",
+        header: tOffering("fact.place"),
+        priority: "low",
+        cell: ({ location }) => location || NOTHING,
+        text: ({ location }) => location,
+        sortValue: ({ location }) => location,
+      },
+      {
+        key: "places",
+        header: t("column.signUps"),
+        priority: "high",
+        align: "end",
+        text: placesText,
+        sortValue: ({ currentParticipants }) => currentParticipants,
+      },
+      {
+        key: "status",
+        header: t("column.status"),
+        priority: "high",
+        text: statusText,
+        sortValue: statusText,
+      },
+      {
+        key: "price",
+        header: tOffering("price"),
+        priority: "low",
+        align: "end",
+        text: ({ price }) => formats.price(price),
+        sortValue: ({ price }) => parsePrice(price),
+      },
+    ];
+  }, [t, tOffering, formats, title]);
 }

@@ -5,7 +5,7 @@ import {
   offeringSections,
 } from "@/components/admin/shared/resource/offering-sections";
 import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { EventValues } from "./event-form";
 
 export function useEventSections(): OfferingSections<EventValues> {
@@ -57,17 +57,12 @@ export function useEventSections(): OfferingSections<EventValues> {
             hint: t("decideOnHint"),
           },
         ],
-        publication: [
-          { kind: "switch", name: "isRegistrationOpen", label: t("isRegistrationOpen") },
+        publication: labelled(t, [
+          { kind: "switch", name: "isRegistrationOpen" },
           shared.externalForm(t("externalForm")),
-          {
-            kind: "number",
-            name: "externalParticipants",
-            label: t("externalParticipants"),
-            hint: t("externalParticipantsHint"),
-          },
+          { kind: "number", name: "externalParticipants", hint: t("externalParticipantsHint") },
           ...shared.switches,
-        ],
+        ]),
       },
       tOfferings,
     );

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { useLinkedTexts, useVisibility } from "@/components/admin/shared/resource/use-resource-texts";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
@@ -15,63 +15,34 @@ const rules = lazyRules(async () => (await import("./extra-form")).extraRules);
 
 function useExtraSections(): readonly FormSection<ExtraValues>[] {
   const t = useTranslations("panel.extras");
+  const tForm = useTranslations("panel.extras.form");
   return useMemo(
     () => [
       {
         title: t("form.section"),
-        fields: [
-          { kind: "text", name: "name", label: t("form.name"), isTranslated: true },
-          {
-            kind: "textarea",
-            name: "description",
-            label: t("form.description"),
-            rows: 2,
-            optional: true,
-            isTranslated: true,
-          },
-          {
-            kind: "price",
-            name: "price",
-            label: t("form.price"),
-            hint: t("form.priceHint"),
-            width: "third",
-          },
+        fields: labelled(tForm, [
+          { kind: "text", name: "name", isTranslated: true },
+          { kind: "textarea", name: "description", rows: 2, optional: true, isTranslated: true },
+          { kind: "price", name: "price", hint: tForm("priceHint"), width: "third" },
           {
             kind: "select",
             name: "unit",
-            label: t("form.unit"),
             width: "third",
             options: EXTRA_UNITS.map((value) => ({ value, label: t(`unit.${value}`) })),
           },
-          {
-            kind: "number",
-            name: "stock",
-            label: t("form.stock"),
-            hint: t("form.stockHint"),
-            width: "third",
-          },
-        ],
+          { kind: "number", name: "stock", hint: tForm("stockHint"), width: "third" },
+        ]),
       },
       {
         title: t("form.where"),
-        fields: [
-          {
-            kind: "switch",
-            name: "isLimited",
-            label: t("form.isLimited"),
-            hint: t("form.isLimitedHint"),
-          },
-          {
-            kind: "rooms",
-            name: "spaceIds",
-            label: t("form.spaceIds"),
-            shownWith: "isLimited",
-          },
-          { kind: "switch", name: "isActive", label: t("form.isActive"), hint: t("form.isActiveHint") },
-        ],
+        fields: labelled(tForm, [
+          { kind: "switch", name: "isLimited", hint: tForm("isLimitedHint") },
+          { kind: "rooms", name: "spaceIds", shownWith: "isLimited" },
+          { kind: "switch", name: "isActive", hint: tForm("isActiveHint") },
+        ]),
       },
     ],
-    [t],
+    [t, tForm],
   );
 }
 
@@ -90,7 +61,6 @@ function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
         key: "name",
         header: t("form.name"),
         priority: "title",
-        cell: ({ name }) => name,
         text: ({ name }) => name,
         sortValue: ({ name }) => name,
       },
@@ -99,26 +69,20 @@ function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
         header: t("column.price"),
         priority: "high",
         align: "end",
-        cell: ({ price }) => formats.cents(price),
         text: ({ price }) => formats.cents(price),
         sortValue: ({ price }) => price,
       },
-      {
-        key: "unit",
-        header: t("column.unit"),
-        priority: "high",
-        cell: ({ unit }) => t(`unit.${unit}`),
-        text: ({ unit }) => t(`unit.${unit}`),
-      },
-      { key: "stock", header: t("column.stock"), priority: "high", cell: stockOf, text: stockOf },
-      { key: "where", header: t("column.where"), priority: "low", cell: whereOf, text: whereOf },
+      { key: "unit", header: t("column.unit"), priority: "high", text: ({ unit }) => t(`unit.${unit}`) },
+      { key: "stock", header: t("column.stock"), priority: "high", text: stockOf },
+      { key: "where", header: t("column.where"), priority: "low", text: whereOf },
     ];
   }, [t, formats, rooms]);
 }
 
 export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOutput> {
   const t = useTranslations("panel.extras");
-  const texts = useResourceTexts("panel.extras.texts");
+  const texts = useLinkedTexts("panel.extras.texts");
+  const visibility = useVisibility("panel.extras.visibility");
   const sections = useExtraSections();
   const columns = useExtraColumns();
   return useMemo(
@@ -127,28 +91,14 @@ export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOu
       endpoint: "/api/extras",
       listPath: "/api/extras?all=true",
       csvName: t("fileName"),
-      texts: {
-        ...texts,
-        linked: {
-          before: t("texts.linkedBefore"),
-          refused: t("texts.linkedRefused"),
-          hideInstead: t("texts.hideInstead"),
-        },
-      },
+      texts,
       nameOf: ({ name }) => name,
       whyFinal: () => t("texts.deletedFinal"),
-      visibility: {
-        isOn: ({ isActive }) => isActive,
-        change: (isActive) => ({ isActive }),
-        header: t("visibility.header"),
-        words: () => ({ on: t("visibility.on"), off: t("visibility.off") }),
-        showLabel: t("visibility.show"),
-        hideLabel: t("visibility.hide"),
-      },
+      visibility,
       columns,
       sections,
       rules,
     }),
-    [t, texts, columns, sections],
+    [t, texts, visibility, columns, sections],
   );
 }

@@ -1,11 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { PanelLink } from "./panel-link";
 import type { PanelMenuProps } from "./panel-menu";
 
-/** The pages behind "Altro"; loaded on demand. */
 export function OtherPages({ current, pages, hrefOf, onClose }: PanelMenuProps & { onClose: () => void }) {
   const t = useTranslations("panel.frame.menu");
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { menuTitle, PANEL_PAGES } from "@/components/admin/panel-pages";
@@ -14,7 +12,6 @@ const OtherPages = lazyWithRetry(async () => (await import("./other-pages")).Oth
 const CELL =
   "flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-[0.7rem] font-semibold tracking-[-0.01em] text-ink-2 no-underline aria-[current=page]:bg-sage-100 aria-[current=page]:text-sage-800";
 
-/** The menu on phones and tablets, at the bottom of the screen: the most used pages, and the others behind "Altro". */
 export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
   const t = useTranslations("panel.frame.menu");
   const pageWords = useTranslations("panel.pages");

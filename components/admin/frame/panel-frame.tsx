@@ -3,9 +3,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DeskSearch } from "@/components/admin/frame/desk/desk-search";
-import { menuOf, type PanelPageId, panelPageAt, panelPath, placeOf } from "@/components/admin/panel-pages";
+import {
+  menuOf,
+  menuTitle,
+  PANEL_PAGES,
+  type PanelPageId,
+  panelPageAt,
+  panelPath,
+  placeOf,
+  tabsOf,
+} from "@/components/admin/panel-pages";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useDoorSending } from "@/components/admin/shared/participants/use-door-queue";
@@ -13,8 +22,9 @@ import { AccountArea } from "@/components/layout/account-area";
 import { AuthButtons } from "@/components/layout/auth-buttons";
 import { StateStore } from "@/components/shared/state-store";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/components/ui/hydration";
-import { KeyRound } from "@/components/ui/icons";
+import { ArrowLeft, KeyRound } from "@/components/ui/icons";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
 import { useSite } from "@/components/ui/site-context";
@@ -22,7 +32,6 @@ import type { Role } from "@/lib/domain/person/roles";
 import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
-import { PageTabs } from "./page-tabs";
 import { PanelBottomBar } from "./panel-bottom-bar";
 import { PanelMenu } from "./panel-menu";
 
@@ -90,7 +99,6 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** The layout around every panel page: the bar with search and account, and the menu. */
 export function PanelFrame({ user, today, account, children }: PanelFrameProps) {
   return (
     <PanelUser value={user}>
@@ -139,4 +147,56 @@ function InvalidateOnLeave() {
     [client],
   );
   return null;
+}
+
+/** Tabs of the pages that share an entry of the menu; under the settings, a link back to their index. */
+function PageTabs({ current, role }: { current: PanelPageId; role: Role }) {
+  const t = useTranslations("panel.pages");
+  const bar = useRef<HTMLElement>(null);
+  const place = placeOf(current);
+  const tabs = tabsOf(place, role);
+  // On a phone the tab bar is wider than the screen, so the open tab is scrolled into view.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[href="${panelPath(current)}"]`);
+    if (tab) bar.current?.scrollTo({ left: tab.offsetLeft - bar.current.offsetLeft - 16 });
+  }, [current]);
+  if (place === "settings") return current === "settings" ? null : <BackToSettings />;
+  if (tabs.length < 2) return null;
+  const shown = PANEL_PAGES[current].isForm ? place : current;
+  return (
+    <nav
+      ref={bar}
+      aria-label={t("tabs", { place: t(menuTitle(place)) })}
+      className="mb-5 flex overflow-x-auto border-b [scrollbar-width:none] max-sm:-mx-3 max-sm:pr-10 max-sm:pl-1 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] sm:flex-wrap print:hidden"
+    >
+      {tabs.map((page) => (
+        <Link
+          key={page}
+          href={panelPath(page)}
+          aria-current={page === shown ? "page" : undefined}
+          className={cn(
+            "-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3 font-semibold no-underline",
+            page === shown ? "border-sage-700 text-sage-800" : "border-transparent text-ink-2 hover:text-ink",
+          )}
+        >
+          {t(`title.${page}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function BackToSettings() {
+  const t = useTranslations("panel.pages.title");
+  return (
+    <nav aria-label={t("settings")} className="mb-2 print:hidden">
+      <Link
+        href={panelPath("settings")}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 no-underline hover:text-ink"
+      >
+        <ArrowLeft className="size-5" />
+        {t("settings")}
+      </Link>
+    </nav>
+  );
 }

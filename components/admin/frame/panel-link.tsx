@@ -1,5 +1,3 @@
-"use client";
-
 import NextLink, { useLinkStatus } from "next/link";
 import { useTranslations } from "next-intl";
 import { menuTitle, PANEL_PAGES, type PanelPageId } from "@/components/admin/panel-pages";

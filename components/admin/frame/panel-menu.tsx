@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { PanelPageId } from "@/components/admin/panel-pages";
 import { PanelLink } from "./panel-link";
@@ -7,7 +5,6 @@ import { PanelLink } from "./panel-link";
 export interface PanelMenuProps {
   /** The menu page that is open, or one of whose tabs is open. */
   current: PanelPageId;
-  /** The pages that the user's role can open. */
   pages: readonly PanelPageId[];
   hrefOf: (page: PanelPageId) => string;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
@@ -104,16 +102,13 @@ export function AudienceFields({ choice, onChange, error }: AudienceFieldsProps)
   );
 }
 
-/** People selected one by one. */
-function ChosenPeople({
-  people,
-  error,
-  onChange,
-}: {
+interface ChosenPeopleProps {
   people: readonly FoundPerson[];
   error: string | undefined;
   onChange: (people: readonly FoundPerson[]) => void;
-}) {
+}
+
+function ChosenPeople({ people, error, onChange }: ChosenPeopleProps) {
   const t = useTranslations("panel.mailings.form");
   const without = (id: number) => people.filter((person) => person.id !== id);
   return (
@@ -148,13 +143,12 @@ function ChosenPeople({
   );
 }
 
-function MemberFields({
-  choice,
-  change,
-}: {
+interface MemberFieldsProps {
   choice: AudienceChoice;
   change: (part: Partial<AudienceChoice>) => void;
-}) {
+}
+
+function MemberFields({ choice, change }: MemberFieldsProps) {
   const t = useTranslations("panel.mailings.form");
   const tStatus = useTranslations("panel.members.filters.statuses");
   const settings = useMemberSettings();

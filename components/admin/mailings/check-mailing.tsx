@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -18,7 +16,6 @@ interface CheckMailingProps {
   onMade: (id: number) => void;
 }
 
-/** Shows how the mailing looks and how many people receive it, sends a test, and sends the mailing. */
 export function CheckMailing({ input, preview, onBack, onMade }: CheckMailingProps) {
   const t = useTranslations("panel.mailings.check");
   const tForm = useTranslations("panel.mailings.form");

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -24,7 +22,6 @@ import {
 import { AudienceFields, audienceOf, FIRST_CHOICE } from "./audience-fields";
 import { CheckMailing } from "./check-mailing";
 
-/** Composes a mailing: first the text, then a preview with the number of recipients. */
 export function ComposeDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const t = useTranslations("panel.mailings.form");
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -13,10 +11,8 @@ import { api } from "@/lib/client/api-client";
 import type { OneMailing } from "@/lib/schemas/panel/mailing";
 import { useAudienceText } from "./use-audiences";
 
-/** Polling interval for a mailing that is being sent. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** A mailing: its text, its progress and its recipients. */
 export function MailingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations("panel.mailings.detail");
   const { data, error, refetch } = useQuery<OneMailing>({

@@ -28,7 +28,7 @@ function useColumns(): readonly Column<Mailing>[] {
       key: "subject" | "audience" | "kind" | "status" | "sent" | "createdAt",
       priority: Column<Mailing>["priority"],
       text: (mailing: Mailing) => string,
-    ): Column<Mailing> => ({ key, header: t(`column.${key}`), priority, cell: text, text });
+    ): Column<Mailing> => ({ key, header: t(`column.${key}`), priority, text });
     return [
       column("subject", "title", ({ subject }) => subject),
       column("audience", "high", ({ audience }) => audienceText(audience)),
@@ -40,7 +40,6 @@ function useColumns(): readonly Column<Mailing>[] {
   }, [t, instant, audienceText]);
 }
 
-/** The association's mailings. */
 export function MailingsPage() {
   const t = useTranslations("panel.mailings");
   const tPage = useTranslations("panel.pages.title");

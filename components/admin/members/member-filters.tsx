@@ -8,7 +8,6 @@ import { certificatesBy, MEMBER_LISTS, type MemberList } from "@/lib/domain/pane
 export const NO_MEMBER_FILTERS = { status: "", feeOpen: "", certificateBy: "" };
 export type MemberFilters = typeof NO_MEMBER_FILTERS;
 
-/** Members who need attention, as filters. */
 const ATTENTION = {
   fees: () => ({ feeOpen: "true", certificateBy: "" }),
   certificates: () => ({ feeOpen: "", certificateBy: certificatesBy(today()) }),
@@ -34,13 +33,12 @@ export function filtersOfList(name: string | null): Partial<MemberFilters> | nul
   return list === undefined ? null : FILTERS_OF[list]();
 }
 
-export function MemberFilterFields({
-  filters,
-  onChange,
-}: {
+interface MemberFilterFieldsProps {
   filters: MemberFilters;
   onChange: (part: Partial<MemberFilters>) => void;
-}) {
+}
+
+export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProps) {
   const t = useTranslations("panel.members.filters");
   const choose = (value: string) => {
     const attention = ATTENTIONS.find((one) => one === value);

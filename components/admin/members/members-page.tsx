@@ -32,7 +32,6 @@ type Opened =
   | { what: "decision"; applications: readonly Member[] }
   | { what: "application" | "fees" };
 
-/** Applications and members: search, filters, decisions and fees; several members at once if selected. */
 export function MembersPage() {
   const t = useTranslations("panel.members");
   const tPage = useTranslations("panel.pages.title");
@@ -143,7 +142,6 @@ export function MembersPage() {
   );
 }
 
-/** Actions on one row: open the member, take the oldest fee, decide on the application. */
 function useRowActions(open: (opened: Opened) => void) {
   const t = useTranslations("panel.members");
   const decides = isAdministrator(usePanelRole());
@@ -173,16 +171,13 @@ function useRowActions(open: (opened: Opened) => void) {
   };
 }
 
-/** Actions on the selected members: one resolution for several applications, membership cards on one sheet. */
-function SelectionBar({
-  members,
-  onDecide,
-  onClear,
-}: {
+interface SelectionBarProps {
   members: readonly Member[];
   onDecide: (applications: readonly Member[]) => void;
   onClear: () => void;
-}) {
+}
+
+function SelectionBar({ members, onDecide, onClear }: SelectionBarProps) {
   const t = useTranslations("panel.members.selection");
   const decides = isAdministrator(usePanelRole());
   if (members.length === 0) return null;

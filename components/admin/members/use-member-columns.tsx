@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { MemberStatusBadge } from "@/components/admin/shared/membership/member-status-badge";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
@@ -21,13 +19,7 @@ export function useMemberColumns(): readonly Column<Member>[] {
   const category = (member: Member) => categoryLabel(settings?.memberCategories ?? [], member.category);
   const dayOrNone = (day: string | null) => (day === null ? NOTHING : formats.shortDay(day));
   return [
-    {
-      key: "name",
-      header: t("column.name"),
-      priority: "title",
-      cell: ({ name }) => name,
-      text: ({ name }) => name,
-    },
+    { key: "name", header: t("column.name"), priority: "title", text: ({ name }) => name },
     {
       key: "number",
       header: t("column.number"),
@@ -43,7 +35,7 @@ export function useMemberColumns(): readonly Column<Member>[] {
       cell: (member) => <MemberStatusBadge member={member} />,
       text: ({ status }) => t(`status.${status}`),
     },
-    { key: "category", header: t("column.category"), priority: "low", cell: category, text: category },
+    { key: "category", header: t("column.category"), priority: "low", text: category },
     {
       key: "appliedOn",
       header: t("column.appliedOn"),
@@ -83,7 +75,6 @@ export function useMemberColumns(): readonly Column<Member>[] {
   ];
 }
 
-/** Columns that only the CSV file has. */
 export function useMemberCsv(): ExtraCsvColumns<Member> {
   const t = useTranslations("panel.members");
   return [

@@ -9,20 +9,15 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** A short list of bookings, each with a button that opens it. */
-export function BookingLines({
-  bookings,
-  label,
-  withDay = false,
-  action,
-  onOpen,
-}: {
+interface BookingLinesProps {
   bookings: readonly Booking[];
   label: string;
   withDay?: boolean;
   action: string;
   onOpen: (booking: Booking) => void;
-}) {
+}
+
+export function BookingLines({ bookings, label, withDay = false, action, onOpen }: BookingLinesProps) {
   const t = useTranslations("panel.bookings");
   const language = useLocale();
   const word = useTextResolver();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
@@ -15,18 +13,13 @@ import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { ToPrepare } from "./to-prepare";
 
-/**
- * The day on one printed page: bookings with room, time and amount due, and everything else that occupies the rooms.
- */
-export function DaySheet({
-  overview: { today, todaysBookings },
-  board,
-  onDone,
-}: {
+interface DaySheetProps {
   overview: Overview;
   board: Board | undefined;
   onDone: () => void;
-}) {
+}
+
+export function DaySheet({ overview: { today, todaysBookings }, board, onDone }: DaySheetProps) {
   const t = useTranslations("panel.overview.sheet");
   const formats = useFormats();
   const word = useTextResolver();

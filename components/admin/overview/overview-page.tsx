@@ -22,26 +22,26 @@ import { isAdministrator } from "@/lib/domain/person/roles";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Overview } from "@/lib/schemas/panel/overview";
-import { AmountsChart } from "./amounts-chart";
 import { BookingLines } from "./booking-lines";
-import { ConflictAction } from "./conflict-action";
 import { DaySheet } from "./day-sheet";
-import { DueLines } from "./due-lines";
-import { EventsAtRisk } from "./events-at-risk";
-import { FailedMails } from "./failed-mails";
-import { LapsingLines } from "./lapsing-lines";
-import { hasMemberTasks, MemberTasks } from "./member-tasks";
-import { OccupancyChart } from "./occupancy-chart";
-import { OpenOffers, useOpenOffers } from "./open-offers";
+import { DueLines, LapsingLines } from "./due-lines";
+import { AmountsChart, OccupancyChart } from "./overview-charts";
 import { OverviewFacts } from "./overview-facts";
-import { SiteAlerts } from "./site-alerts";
+import {
+  ConflictAction,
+  EventsAtRisk,
+  hasMemberTasks,
+  MemberTasks,
+  OpenOffers,
+  useOpenOffers,
+} from "./overview-tasks";
+import { FailedMails, SiteAlerts } from "./site-alerts";
 import { ToPrepare } from "./to-prepare";
 import { TodaysDoors } from "./todays-doors";
 
 const OFFLINE_PAGE = "/admin/oggi";
 const OFFLINE_PARTS = [loadCodeReader, loadToastView, BookingDialog.preload, CheckInDialog.preload];
 
-/** Overview of today: arrivals, open tasks, occupancy and booked amounts. */
 export function OverviewPage() {
   const overview = useOfflineQuery<Overview>("/api/overview");
   // Saves the page and its data, so that the overview opens offline and codes can be checked at the door.

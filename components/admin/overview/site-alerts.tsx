@@ -1,10 +1,13 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { TriangleAlert } from "@/components/ui/icons";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { Button } from "@/components/ui/button";
+import { MailWarning, TriangleAlert } from "@/components/ui/icons";
+import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
 import type { SiteState } from "@/lib/schemas/site/alert";
+import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 
 const EVERY_MS = 60_000;
 
@@ -42,6 +45,46 @@ export function SiteAlerts() {
         {alerts.map(({ kind, count, since }) => (
           <li key={kind} className="max-w-prose text-ink wrap-anywhere">
             {t(kind, { count, since: since === null ? "" : instant(new Date(since)) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function FailedMails() {
+  const t = useTranslations("panel.mails.unsent");
+  const { instant } = useFormats();
+  const act = useAdminAction();
+  const mails = useQuery<FailedMail[]>({ queryKey: ["/api/failed-mails"], refetchOnMount: "always" });
+  if (!mails.data || mails.data.length === 0) return null;
+  return (
+    <section
+      aria-label={t("title")}
+      className="min-w-0 rounded-xl border border-honey-700/40 bg-honey-100 p-4 sm:p-6"
+    >
+      <h2 className="flex items-center gap-2 text-[1.3rem] text-honey-700">
+        <MailWarning className="size-5" />
+        {t("title")}
+      </h2>
+      <ul className="m-0 mt-2 flex list-none flex-col p-0">
+        {mails.data.map(({ id, to, failedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
+            <span className="min-w-0 text-ink wrap-anywhere">
+              {to}, {instant(new Date(failedAt))}
+            </span>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() =>
+                void act(() => api.post<{ sent: boolean }>(`/api/failed-mails/${id}/retry`, {}), {
+                  success: ({ sent }) => (sent ? t("done") : t("noAddress")),
+                  failure: t("failed"),
+                }).catch(() => {})
+              }
+            >
+              {t.rich("retry", { to, whom: srOnly })}
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,16 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Extras booked for today, in chronological order: "12 × Tappetino, Sala Loto, 17:00". */
-export function ToPrepare({
-  bookings,
-  today,
-  label,
-}: {
+interface ToPrepareProps {
   bookings: readonly Booking[];
   today: string;
   label: string;
-}) {
+}
+
+/** Extras booked for today, in chronological order: "12 × Tappetino, Sala Loto, 17:00". */
+export function ToPrepare({ bookings, today, label }: ToPrepareProps) {
   const t = useTranslations("panel.overview");
   const lines = bookings.flatMap(({ id, space, startDate, startTime, extras }) =>
     extras.map(({ extraId, name, quantity }) => ({

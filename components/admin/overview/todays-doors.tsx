@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookingDialogById, CheckInDialog } from "@/components/admin/shared/lazy-dialogs";
@@ -14,9 +12,6 @@ import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/check-in";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 
-/**
- * Today's events and courses with their expected participants: check-in by name or code, for all of them or one by one.
- */
 export function TodaysDoors() {
   const t = useTranslations("panel.overview.doors");
   const { data, error, refetch } = useOfflineQuery<Doors>("/api/check-ins");

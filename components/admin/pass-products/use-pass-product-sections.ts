@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { PassProductValues } from "./pass-product-form";
 
@@ -15,30 +15,17 @@ export function usePassProductSections(): readonly FormSection<PassProductValues
     () => [
       {
         title: t("what"),
-        fields: [
-          { kind: "text", name: "name", label: t("name"), isTranslated: true },
-          {
-            kind: "textarea",
-            name: "description",
-            label: t("description"),
-            rows: 3,
-            optional: true,
-            isTranslated: true,
-          },
-          { kind: "number", name: "entries", label: t("entries"), hint: t("entriesHint"), width: "third" },
-          {
-            kind: "number",
-            name: "validDays",
-            label: t("validDays"),
-            hint: t("validDaysHint"),
-            width: "third",
-          },
-          { kind: "price", name: "price", label: t("price"), hint: t("priceHint"), width: "third" },
-        ],
+        fields: labelled(t, [
+          { kind: "text", name: "name", isTranslated: true },
+          { kind: "textarea", name: "description", rows: 3, optional: true, isTranslated: true },
+          { kind: "number", name: "entries", hint: t("entriesHint"), width: "third" },
+          { kind: "number", name: "validDays", hint: t("validDaysHint"), width: "third" },
+          { kind: "price", name: "price", hint: t("priceHint"), width: "third" },
+        ]),
       },
       {
         title: t("use"),
-        fields: [
+        fields: labelled(t, [
           {
             kind: "checkboxes",
             name: "serves",
@@ -48,20 +35,14 @@ export function usePassProductSections(): readonly FormSection<PassProductValues
               { name: "serves.event", label: t("event") },
             ],
           },
-          {
-            kind: "switch",
-            name: "onlySomeCourses",
-            label: t("onlySomeCourses"),
-            hint: t("onlySomeCoursesHint"),
-          },
+          { kind: "switch", name: "onlySomeCourses", hint: t("onlySomeCoursesHint") },
           {
             kind: "checkboxes",
             name: "courses",
-            label: t("courses"),
             shownWith: "onlySomeCourses",
             options: (courses ?? []).map(({ id, title }) => ({ name: `courses.${boxOf(id)}`, label: title })),
           },
-        ],
+        ]),
       },
       {
         title: t("sale"),

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
@@ -15,7 +13,6 @@ import { formatCents } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { CanceledPass, Pass } from "@/lib/schemas/pass/pass";
 
-/** Cancels a pass with a reason and an optional refund. */
 export function CancelPassDialog({ pass, onClose }: { pass: Pass; onClose: () => void }) {
   const t = useTranslations("panel.passes.cancel");
   const tEditor = useTranslations("editor");

@@ -32,29 +32,10 @@ function usePassColumns(): readonly Column<Pass>[] {
     const numberOf = ({ confirmationNumber }: Pass) =>
       t("number", { number: formatConfirmationNumber("pass", confirmationNumber) });
     return [
-      {
-        key: "owner",
-        header: t("columns.owner"),
-        priority: "title",
-        cell: ({ owner }) => owner,
-        text: ({ owner }) => owner,
-      },
-      {
-        key: "name",
-        header: t("columns.name"),
-        priority: "high",
-        cell: ({ name }) => name,
-        text: ({ name }) => name,
-      },
-      {
-        key: "left",
-        header: t("columns.left"),
-        priority: "high",
-        align: "end",
-        cell: leftOf,
-        text: leftOf,
-      },
-      { key: "validUntil", header: t("columns.validUntil"), priority: "high", cell: untilOf, text: untilOf },
+      { key: "owner", header: t("columns.owner"), priority: "title", text: ({ owner }) => owner },
+      { key: "name", header: t("columns.name"), priority: "high", text: ({ name }) => name },
+      { key: "left", header: t("columns.left"), priority: "high", align: "end", text: leftOf },
+      { key: "validUntil", header: t("columns.validUntil"), priority: "high", text: untilOf },
       {
         key: "status",
         header: t("columns.status"),
@@ -62,8 +43,8 @@ function usePassColumns(): readonly Column<Pass>[] {
         cell: ({ status }) => <PassBadge status={status} />,
         text: ({ status }) => statusWords(status),
       },
-      { key: "due", header: t("columns.due"), priority: "low", align: "end", cell: dueOf, text: dueOf },
-      { key: "number", header: t("columns.number"), priority: "low", cell: numberOf, text: numberOf },
+      { key: "due", header: t("columns.due"), priority: "low", align: "end", text: dueOf },
+      { key: "number", header: t("columns.number"), priority: "low", text: numberOf },
     ];
   }, [t, statusWords, formats]);
 }
@@ -77,7 +58,6 @@ const NO_FILTERS = { status: "" };
 
 type Opened = { kind: "sell" } | { kind: "uses" | "payments" | "cancel"; pass: Pass };
 
-/** Sold passes: sale at the desk, uses, payments and cancellation. */
 export function PassesPage() {
   const t = useTranslations("panel.passes");
   const title = useTranslations("panel.pages.title")("passes");

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
@@ -30,7 +28,6 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import { useSellPass } from "./use-sell-pass";
 
-/** "Vendi un carnet": buyer, product and payment. */
 export function SellPassDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.passes.sell");
   const products = useQuery<PassProductOfPanel[]>({ queryKey: ["/api/pass-products"] });
@@ -96,7 +93,6 @@ function SaleForm({ products, ways, onDirtyChange, onCancel, onDone }: SaleFormP
         choice={choice}
         match={match}
         errors={errors}
-        autoFocus
         onChange={(next) => {
           onDirtyChange(true);
           setChoice(next);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -24,7 +22,6 @@ interface Sale {
   method: string | null;
 }
 
-/** Sells a pass at the desk, and records its payment. */
 export function useSellPass(onDone: () => void) {
   const t = useTranslations("panel.passes.sell");
   const formats = useFormats();

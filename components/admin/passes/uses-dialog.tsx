@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -12,7 +10,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Pass } from "@/lib/schemas/pass/pass";
 
-/** Uses of a pass; each can be returned manually, with a reason. */
 export function UsesDialog({ pass: listed, onClose }: { pass: Pass; onClose: () => void }) {
   const t = useTranslations("panel.passes");
   const formats = useFormats();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -19,7 +17,6 @@ const PersonDialog = lazyPart(
   async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
 );
 
-/** Pairs of people who may be the same person; administrators can merge them. */
 export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useTranslations("panel.people.duplicates");
   const [openId, setOpenId] = useState<number | null>(null);
@@ -62,16 +59,14 @@ export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () =>
   );
 }
 
-function Pair({
-  pair: { people, reasons, contradictions },
-  onOpen,
-  onMerge,
-}: {
+interface PairProps {
   pair: DuplicatePeople;
   onOpen: (person: ListedPerson) => void;
   /** Null if the role may not merge. */
   onMerge: (() => void) | null;
-}) {
+}
+
+function Pair({ pair: { people, reasons, contradictions }, onOpen, onMerge }: PairProps) {
   const t = useTranslations("panel.people.duplicates");
   const tActions = useTranslations("panel.person.actions");
   const reasonsText = useReasonsText();

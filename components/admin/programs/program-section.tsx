@@ -4,12 +4,10 @@ interface ProgramSectionProps {
   id: string;
   title: string;
   text: string;
-  /** Next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of Programmi: keys, webhooks or assistants. */
 export function ProgramSection({ id, title, text, action, children }: ProgramSectionProps) {
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">
@@ -25,7 +23,6 @@ export function ProgramSection({ id, title, text, action, children }: ProgramSec
   );
 }
 
-/** Shown instead of an empty list. */
 export function NothingYet({ title, text }: { title: string; text: string }) {
   return (
     <div className="rounded-lg bg-sand-50 px-4 py-5">

@@ -50,7 +50,6 @@ function AssistantsSection({ address }: { address: string }) {
   );
 }
 
-/** Integrations: API keys, webhooks and assistants. */
 export function ProgramsPage({ mcpAddress }: { mcpAddress: string }) {
   const t = useTranslations("panel.programs");
   const pages = useTranslations("panel.pages.title");

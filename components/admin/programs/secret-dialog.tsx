@@ -1,18 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 
-/** A secret that is shown only once. */
 export interface ShownSecret {
   secret: string;
   kind: "key" | "webhook" | "renewed";
@@ -31,21 +21,18 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
   const t = useTranslations("panel.programs.secret");
   const texts = TEXTS[shown.kind];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        onInteractOutside={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
-      >
-        <DialogHeader>
-          <DialogTitle>{t(texts.title)}</DialogTitle>
-          <DialogDescription>{t(texts.text)}</DialogDescription>
-        </DialogHeader>
-        <CopyLine text={shown.secret} label={t(texts.label)} />
-        <DialogFooter>
-          <Button onClick={onClose}>{t("done")}</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t(texts.title)}
+      description={t(texts.text)}
+      onClose={onClose}
+      onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
+    >
+      <CopyLine text={shown.secret} label={t(texts.label)} />
+      <DialogFooter>
+        <Button onClick={onClose}>{t("done")}</Button>
+      </DialogFooter>
+    </TitledDialog>
   );
 }

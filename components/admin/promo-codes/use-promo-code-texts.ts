@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useFormats } from "@/components/ui/use-words";
 import type { PromoCode } from "@/lib/schemas/money/promo-code";
 
-/** Texts of a promo code for the list, the CSV file and the printed sheet. */
 export function usePromoCodeTexts() {
   const t = useTranslations("panel.promoCodes");
   const formats = useFormats();

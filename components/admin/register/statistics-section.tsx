@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -11,10 +9,8 @@ import { END_REASONS } from "@/lib/domain/membership/member-status";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/register";
 
-/** Number of past years to choose from. */
 const YEARS = 10;
 
-/** Membership statistics of a year: totals, new and former members with reasons, categories, fees. */
 export function StatisticsSection({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.register.statistics");
   const thisYear = Number(today.slice(0, 4));

@@ -12,7 +12,6 @@ import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Link } from "@/components/ui/link";
 import { isAdministrator } from "@/lib/domain/person/roles";
 
-/** Index of the settings pages that the role can open, each with a short description. */
 export function SettingsPage() {
   const t = useTranslations("panel.settings.page");
   const tIndex = useTranslations("panel.find.about");

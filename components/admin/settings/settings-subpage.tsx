@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { PanelPageId } from "@/components/admin/panel-pages";
@@ -8,12 +6,10 @@ import { PageSection } from "@/components/admin/shared/page-section";
 interface SettingsSubpageProps {
   page: PanelPageId;
   intro?: string;
-  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A settings page, or a list page that the settings index contains. */
 export function SettingsSubpage({ page, intro, actions, children }: SettingsSubpageProps) {
   const t = useTranslations("panel.pages.title");
   return (
@@ -24,7 +20,6 @@ export function SettingsSubpage({ page, intro, actions, children }: SettingsSubp
   );
 }
 
-/** Card around the form or list of a settings page. */
 export const SettingsCard = ({ children }: { children: ReactNode }) => (
   <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">{children}</div>
 );

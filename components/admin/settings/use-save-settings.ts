@@ -1,12 +1,9 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { api } from "@/lib/client/api-client";
 import type { SettingsAnswer } from "@/lib/schemas/site/settings";
 
-/** Saves part of the settings and refreshes the others from the response. */
 export function useSaveSettings(): (change: object) => Promise<void> {
   const t = useTranslations("panel.settings.page");
   const client = useQueryClient();

@@ -10,7 +10,6 @@ interface ContactLinksProps {
   about: { kind: MessageKind; id: number };
 }
 
-/** E-mail address and phone as links, if present. */
 export function ContactLinks({ email, phone, about }: ContactLinksProps) {
   const t = useTranslations("panel.actions.contacts");
   const isMailed = hasEmail(email);

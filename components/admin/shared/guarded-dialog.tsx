@@ -1,9 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 
 interface GuardedDialogProps {
   title: ReactNode;
@@ -30,15 +28,9 @@ export function GuardedDialog({
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
     <>
-      <Dialog open onOpenChange={(open) => !open && close()}>
-        <DialogContent className={className} {...(description ? {} : { "aria-describedby": undefined })}>
-          <DialogHeader>
-            <DialogTitle>{title}</DialogTitle>
-            {description && <DialogDescription>{description}</DialogDescription>}
-          </DialogHeader>
-          {children({ setDirty, close })}
-        </DialogContent>
-      </Dialog>
+      <TitledDialog title={title} description={description} onClose={close} className={className}>
+        {children({ setDirty, close })}
+      </TitledDialog>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

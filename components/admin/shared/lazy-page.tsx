@@ -1,5 +1,3 @@
-"use client";
-
 import { Activity, type ComponentType, createElement, type ReactNode } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";

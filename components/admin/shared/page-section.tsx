@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 
 interface PageSectionProps {
   title: string;
-  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The content of a panel page under its title. */
 export function PageSection({ title, actions, children }: PageSectionProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-4">

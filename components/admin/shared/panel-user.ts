@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
@@ -17,7 +15,6 @@ interface PhoneLinkProps {
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** A phone number with a call link, and a menu of WhatsApp messages. */
 export function PhoneLink({ phone, to }: PhoneLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 print:block">

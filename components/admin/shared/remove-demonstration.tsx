@@ -1,18 +1,13 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { api } from "@/lib/client/api-client";
 import { DEMONSTRATION_KINDS } from "@/lib/domain/site/demonstration";
 import type { RemovedDemonstration, Setup } from "@/lib/schemas/site/setup";
-import { useAdminAction } from "./use-admin-action";
 
 type Counts = Setup["demonstration"]["removable"];
 
-/** Confirms the removal of the demonstration data, with what is removed, what stays, and why. */
 export function RemoveDemonstration({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations("panel.site.demonstration");
-  const act = useAdminAction();
   /** "5 sale, 6 corsi"; empty if there is nothing. */
   const inWords = (counts: Counts): string =>
     [...DEMONSTRATION_KINDS]
@@ -27,19 +22,17 @@ export function RemoveDemonstration({ setup, onClose }: { setup: Setup; onClose:
     [t("used"), inWords(used)],
   ].filter(([, words]) => words !== "");
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAction
+      onClose={onClose}
       title={t("title")}
       description={t("description")}
       confirmLabel={t("confirm")}
       destructive
-      onConfirm={async () => {
-        await act(() => api.delete<RemovedDemonstration>("/api/setup/demonstration"), {
-          success: t("removed"),
-          description: ({ removed }) => inWords(removed),
-          failure: t("notRemoved"),
-        });
+      action={() => api.delete<RemovedDemonstration>("/api/setup/demonstration")}
+      outcome={{
+        success: t("removed"),
+        description: ({ removed }) => inWords(removed),
+        failure: t("notRemoved"),
       }}
     >
       <dl className="grid gap-2">
@@ -50,6 +43,6 @@ export function RemoveDemonstration({ setup, onClose }: { setup: Setup; onClose:
           </div>
         ))}
       </dl>
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

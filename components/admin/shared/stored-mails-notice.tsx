@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useAreMailsOnlyStored } from "./use-has-mail-server";
 
-/** Warning next to actions that send e-mails: without a mail server the e-mails reach nobody. */
 export function StoredMailsNotice() {
   const t = useTranslations("panel.actions.mailNotice");
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
@@ -15,7 +13,6 @@ export interface ActionTexts<T = unknown> {
   failure: string;
   /** Shown if the server gives no reason. */
   hint?: string;
-  /** Whether the caller shows this error itself. */
   suppressToast?: (error: unknown) => boolean;
 }
 

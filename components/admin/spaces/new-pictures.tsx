@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -15,11 +13,8 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 
 interface NewPicturesProps {
-  /** API path of the room's pictures. */
   path: string;
-  /** Default description of a picture. */
   suggested: string;
-  /** How many more pictures the room can have. */
   most: number;
 }
 

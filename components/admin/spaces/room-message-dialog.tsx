@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -11,7 +9,6 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** "Scrivi a tutti" for a room: a message to everyone who has booked it on a day. */
 export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
   const t = useTranslations("panel.spaces.message");
   const tShared = useTranslations("panel.shared");

@@ -1,11 +1,16 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { z } from "zod";
 import { PictureOrder } from "@/components/admin/shared/pictures/picture-order";
 import { useResourceList } from "@/components/admin/shared/resource/use-resource";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
+import { showServerErrors } from "@/components/shared/form/server-errors";
+import { TranslatedField } from "@/components/shared/form/translated-field";
+import { translationValues } from "@/components/shared/form/translation-values";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Pencil, Trash2 } from "@/components/ui/icons";
@@ -13,8 +18,8 @@ import { api } from "@/lib/client/api-client";
 import type { Translations } from "@/lib/domain/language/translations";
 import { imageAddress, MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import type { ShownSpace } from "@/lib/schemas/space/space";
+import { spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
 import { NewPictures } from "./new-pictures";
-import { PictureText } from "./picture-text";
 
 type Opened = {
   kind: "text" | "delete";
@@ -103,5 +108,60 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
         }}
       />
     </Dialog>
+  );
+}
+
+type Values = z.input<typeof spaceImageUpdateSchema>;
+
+interface PictureTextProps {
+  path: string;
+  picture: { altText: string; translations?: Translations | undefined };
+  onClose: () => void;
+}
+
+function PictureText({ path, picture: { altText, translations }, onClose }: PictureTextProps) {
+  const t = useTranslations("panel.spaces.pictureText");
+  const tAccount = useTranslations("account");
+  const act = useAdminAction();
+  const form = useForm<Values, unknown, z.output<typeof spaceImageUpdateSchema>>({
+    resolver: schemaResolver(spaceImageUpdateSchema),
+    defaultValues: { altText, translations: translationValues(translations, { altText: "" }) },
+    mode: "onTouched",
+  });
+
+  const save = form.handleSubmit(async (change) => {
+    try {
+      await act(() => api.patch(path, change), {
+        success: t("updated"),
+        failure: t("updateFailed"),
+      });
+      onClose();
+    } catch (error) {
+      showServerErrors(form, ["altText"], error);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t("title")}
+        onSubmit={(event) => void save(event)}
+        submitLabel={tAccount("save")}
+        pending={form.formState.isSubmitting}
+      >
+        <TranslatedField
+          definition={{
+            kind: "text",
+            name: "altText",
+            label: t("label"),
+            hint: t("hint"),
+            isTranslated: true,
+          }}
+          className=""
+        />
+      </FormDialog>
+    </FormProvider>
   );
 }

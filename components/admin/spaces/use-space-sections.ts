@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { SERVICES, SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import type { SpaceValues } from "./space-form";
@@ -17,22 +17,11 @@ const rates = (t: Words): Fields => [
   { kind: "price", name: "hourlyRate", label: t("hourlyRate"), hint: t("hourlyRateHint"), optional: true },
 ];
 
-const prepayment = (t: Words): Fields => [
-  {
-    kind: "number",
-    name: "prepayPercent",
-    label: t("prepayPercent"),
-    hint: t("prepayPercentHint"),
-    width: "half",
-  },
-  {
-    kind: "price",
-    name: "securityDeposit",
-    label: t("securityDeposit"),
-    hint: t("securityDepositHint"),
-    width: "half",
-  },
-];
+const prepayment = (t: Words): Fields =>
+  labelled(t, [
+    { kind: "number", name: "prepayPercent", hint: t("prepayPercentHint"), width: "half" },
+    { kind: "price", name: "securityDeposit", hint: t("securityDepositHint"), width: "half" },
+  ]);
 
 const services = (t: Words, words: ReturnType<typeof useTranslations<"searchForm">>): Fields => [
   {
@@ -112,25 +101,18 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
       maxMegabytes: picture.maxMegabytes,
       most: MAX_SPACE_IMAGES,
     } as const;
-    const room: Fields = [
-      { kind: "text", name: "name", label: t("name"), isTranslated: true },
+    const room: Fields = labelled(t, [
+      { kind: "text", name: "name", isTranslated: true },
       {
         kind: "select",
         name: "type",
-        label: t("type"),
         width: "half",
         options: SPACE_TYPES.map((value) => ({ value, label: words(`types.${value}`) })),
       },
-      { kind: "number", name: "capacity", label: t("capacity"), width: "half" },
-      {
-        kind: "text",
-        name: "location",
-        label: t("location"),
-        placeholder: t("locationExample"),
-        isTranslated: true,
-      },
-      { kind: "textarea", name: "description", label: t("description"), rows: 4, isTranslated: true },
-    ];
+      { kind: "number", name: "capacity", width: "half" },
+      { kind: "text", name: "location", placeholder: t("locationExample"), isTranslated: true },
+      { kind: "textarea", name: "description", rows: 4, isTranslated: true },
+    ]);
     const onSite: Fields = [
       { kind: "switch", name: "isAvailable", label: t("isAvailable"), hint: t("isAvailableHint") },
       membersOnly,

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
@@ -8,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 
-/** The person record of a teacher: found by name, or none. */
 export function TeacherPersonField({ name }: { name: string }) {
   const t = useTranslations("panel.teachers.form");
   const { field, fieldState } = useController({ name });

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
@@ -25,7 +23,6 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Accepts an offer for a caller, after showing that person's price. */
 export function AcceptDialog(props: AcceptDialogProps) {
   return props.entry.kind === "space" ? <AcceptRoom {...props} /> : <AcceptPlaces {...props} />;
 }

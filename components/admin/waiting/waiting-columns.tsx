@@ -27,7 +27,7 @@ export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
         : statusWords(status);
     const sinceOf = ({ createdAt }: WaitingEntry): string => instant(new Date(createdAt));
     return [
-      { key: "name", header: t("columns.name"), priority: "title", cell: fullName, text: fullName },
+      { key: "name", header: t("columns.name"), priority: "title", text: fullName },
       {
         key: "position",
         header: t("columns.position"),
@@ -48,7 +48,7 @@ export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
         ),
         text: (entry) => `${entry.title}, ${requestOf(entry, word)}`,
       },
-      { key: "status", header: t("columns.status"), priority: "high", cell: stateOf, text: stateOf },
+      { key: "status", header: t("columns.status"), priority: "high", text: stateOf },
       {
         key: "contact",
         header: t("columns.contact"),
@@ -58,7 +58,7 @@ export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
         ),
         text: ({ email, phone }) => [email, phone ?? ""].join(" ").trim(),
       },
-      { key: "since", header: t("columns.since"), priority: "low", cell: sinceOf, text: sinceOf },
+      { key: "since", header: t("columns.since"), priority: "low", text: sinceOf },
     ];
   }, [t, statusWords, instant, word]);
 }

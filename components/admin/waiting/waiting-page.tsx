@@ -26,7 +26,6 @@ const AcceptDialog = lazyPart(async () => (await import("./accept-dialog")).Acce
 const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };
 
-/** The waiting list; entries can be removed or get an offer out of turn. */
 export function WaitingPage() {
   const t = useTranslations("panel.waiting");
   const tEditor = useTranslations("editor");

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
@@ -17,8 +15,7 @@ import type { Alternative } from "@/lib/domain/search/alternatives";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { BookingFormDialog } from "./booking-form-dialog";
-import { ConfirmationDialog } from "./confirmation-dialog";
-import { SeriesConfirmationDialog } from "./series-confirmation-dialog";
+import { ConfirmationDialog, SeriesConfirmationDialog } from "./confirmation-dialogs";
 
 interface BookingFlowProps {
   space: PickerSpace;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
@@ -47,7 +45,6 @@ interface BookingFormDialogProps {
   onChooseAgain: () => void;
 }
 
-/** "Completa la tua Prenotazione": the booking form with contact data, purpose, participants and price. */
 export function BookingFormDialog(props: BookingFormDialogProps) {
   const t = useTranslations("bookingForm");
   const word = useTextResolver();
@@ -183,10 +180,8 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
 
 interface PeriodGoneProps {
   message: string;
-  /** The label of the button back to the calendar. */
   label?: string;
   onChooseAgain: () => void;
-  /** Alternatives to the taken period. */
   children?: ReactNode;
 }
 

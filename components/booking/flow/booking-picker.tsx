@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { seriesTotalText } from "@/components/booking/series/series-lines";
@@ -45,7 +43,6 @@ interface BookingPickerProps {
   today: CalendarDay;
 }
 
-/** The date and time picker of one space (docs/product.md). */
 export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const picker = usePicker(space, searched, today);
   const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);

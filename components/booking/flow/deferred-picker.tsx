@@ -14,21 +14,20 @@ function isNeededAtOnce(place: HTMLElement, spaceId: number): boolean {
   return window.location.search !== "" || hasBookingDraft(spaceId) || place.closest("[role=dialog]") !== null;
 }
 
+interface DeferredPickerProps {
+  space: PickerSpace;
+  /** The day in Rome when the page was rendered. */
+  today: CalendarDay;
+  skeleton: ReactNode;
+}
+
 /**
  * Loads the picker, whose code is as large as the rest of the page's, as late as possible: immediately if the visitor
  * is likely to use it, otherwise when it is on the screen, when it is one screen away and the visitor has interacted
  * with the page, or when an element of the page gets the focus. The skeleton rendered by the server is shown until
  * then.
  */
-export function DeferredPicker({
-  skeleton,
-  ...props
-}: {
-  space: PickerSpace;
-  /** The day in Rome when the page was rendered. */
-  today: CalendarDay;
-  skeleton: ReactNode;
-}) {
+export function DeferredPicker({ skeleton, ...props }: DeferredPickerProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(false);
   const spaceId = props.space.id;

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
 import { PeriodStep } from "@/components/picker/period-step";
 import type { PickerSpace } from "@/components/picker/picker-space";

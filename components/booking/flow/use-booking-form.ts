@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -35,7 +33,6 @@ interface BookingFormOptions {
   shown: UpfrontAmounts & { totalAmount: number };
   /** Null for a single booking. */
   series: ChosenSeries | null;
-  /** The extras and the promo code. */
   terms: BookingTerms;
   /** Called as the number of attendees is typed: some extras are priced by it. */
   onAttendees: (attendees: number) => void;
@@ -44,15 +41,11 @@ interface BookingFormOptions {
 }
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
-/** The keys of the toast's descriptions. */
 const TOAST_TEXTS = { held: "heldText", requested: "requestedText", booked: "bookedText" } as const;
-/** Error codes of a period that can no longer be booked. */
 const PERIOD_GONE_CODES = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
-/** The cause of a failed submission that belongs to no field. */
 export interface FormProblem {
   message: string;
-  /** The customer must choose another period. */
   isPeriodGone: boolean;
 }
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { type BookingTerms, hasTerms } from "@/lib/client/booking/booking-terms";
@@ -12,11 +10,9 @@ interface Asked {
   spaceId: number;
   request: Period;
   series: ChosenSeries | null;
-  /** The quote without extras and promo code. */
   quote: SpaceQuote;
 }
 
-/** The extras and the promo code of the booking form, and the quote with them. */
 export function useChosenTerms({ spaceId, request, series, quote: plain }: Asked) {
   const [terms, setTerms] = useRoomTerms(spaceId);
   const [attendees, setAttendees] = useState(1);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { type Dispatch, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -23,7 +21,6 @@ interface RepeatRuleProps {
 /** Monday first, as in the calendar; 0 is Sunday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The days on which a series repeats and when it ends. */
 export function RepeatRule(props: RepeatRuleProps) {
   return props.plan.mode === "days" ? <ChosenDays {...props} /> : <WeeklyRule {...props} />;
 }

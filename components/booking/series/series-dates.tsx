@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Dispatch } from "react";
 import { alternativeKey } from "@/components/search/alternatives/alternative-cards";
@@ -40,7 +38,6 @@ function quotesByKey(dates: readonly PlannedDate[], quote: SeriesQuote | undefin
   );
 }
 
-/** The dates of a series: free, taken (with alternatives) or removed from the plan. */
 export function SeriesDates({ spaceId, dates, quote, isCurrent, dispatch }: SeriesDatesProps) {
   const t = useTranslations("series");
   const answers = quotesByKey(dates, quote);
@@ -139,16 +136,14 @@ function StatusIcon({ isDropped, answer }: { isDropped: boolean; answer: SeriesD
   );
 }
 
-/** The alternatives for a taken date. A series is for one room, so alternatives in other rooms are only mentioned. */
-function TakenDate({
-  answer,
-  spaceId,
-  onSwap,
-}: {
+interface TakenDateProps {
   answer: SeriesDate;
   spaceId: number;
   onSwap: (period: PlannedDate["period"]) => void;
-}) {
+}
+
+/** The alternatives for a taken date. A series is for one room, so alternatives in other rooms are only mentioned. */
+function TakenDate({ answer, spaceId, onSwap }: TakenDateProps) {
   const t = useTranslations("series");
   const word = useTextResolver();
   const inside = answer.alternatives.filter((alternative) => alternative.spaceId === spaceId);

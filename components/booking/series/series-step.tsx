@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useMemo, useReducer } from "react";
 import { PickerProblem } from "@/components/picker/picker-messages";

@@ -14,24 +14,17 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
-import { useCourseFacts } from "./course-facts";
-import { CourseKind } from "./course-kind";
-import { FullCourse } from "./full-course";
-import { NextLesson } from "./next-lessons";
+import { CourseKind, FullCourse, NextLesson, useCourseFacts } from "./course-facts";
 
-export function CourseCard({
-  course,
-  isFull = false,
-  lessons = [],
-  preload = false,
-}: {
+interface CourseCardProps {
   course: Course;
   /** No place is free; the waiting list is open. */
   isFull?: boolean;
-  /** The next lessons. */
   lessons?: readonly Lesson[];
   preload?: boolean;
-}) {
+}
+
+export function CourseCard({ course, isFull = false, lessons = [], preload = false }: CourseCardProps) {
   const t = useTranslations("offering");
   const formats = useFormats();
   const facts = useCourseFacts();

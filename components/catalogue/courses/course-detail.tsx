@@ -1,6 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { CONTACT_ANCHOR, ContactCard } from "@/components/catalogue/contact-card";
-import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/detail-layout";
+import {
+  CONTACT_ANCHOR,
+  ContactCard,
+  DetailLayout,
+  DetailPanel,
+  PriceTag,
+} from "@/components/catalogue/detail-layout";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
@@ -19,25 +24,17 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { Space } from "@/lib/schemas/space/space";
-import { useCourseFacts } from "./course-facts";
-import { CourseKind } from "./course-kind";
-import { FullCourse } from "./full-course";
-import { NextLessons } from "./next-lessons";
+import { CourseKind, FullCourse, NextLessons, useCourseFacts } from "./course-facts";
 
-export function CourseDetail({
-  course,
-  space,
-  site,
-  isFull,
-  lessons,
-}: {
+interface CourseDetailProps {
   course: Course;
   space: Space | null;
   site: SiteFacts;
   isFull: boolean;
-  /** The next lessons. */
   lessons: readonly Lesson[];
-}) {
+}
+
+export function CourseDetail({ course, space, site, isFull, lessons }: CourseDetailProps) {
   const t = useTranslations("courses");
   const tOffering = useTranslations("offering");
   const tMembers = useTranslations("forMembers");

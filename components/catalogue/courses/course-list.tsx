@@ -7,17 +7,13 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { CourseCard } from "./course-card";
 
-export function CourseList({
-  courses,
-  fullIds,
-  lessonsOf,
-}: {
+interface CourseListProps {
   courses: readonly Course[];
-  /** The courses without a free place. */
   fullIds: ReadonlySet<number>;
-  /** The next lessons by course id. */
   lessonsOf: ReadonlyMap<number, readonly Lesson[]>;
-}) {
+}
+
+export function CourseList({ courses, fullIds, lessonsOf }: CourseListProps) {
   const t = useTranslations("courses");
   if (courses.length === 0)
     return (

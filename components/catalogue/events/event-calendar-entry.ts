@@ -9,7 +9,6 @@ type CalendarFacts = Pick<
   "title" | "eventDate" | "endDate" | "startTime" | "endTime" | "location"
 >;
 
-/** The link to a prefilled Google Calendar entry. */
 export function eventCalendarUrl(
   event: CalendarFacts,
   details: string,

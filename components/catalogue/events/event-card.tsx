@@ -13,19 +13,15 @@ import { EVENT_DESCRIPTION, shownLength } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import { DateTile } from "./date-tile";
-import { useEventFacts } from "./event-facts";
-import { EventPlaces } from "./event-places";
+import { DateTile, EventPlaces, useEventFacts } from "./event-facts";
 
-export function EventCard({
-  event,
-  now,
-  preload = false,
-}: {
+interface EventCardProps {
   event: CentreEvent;
   now: Date;
   preload?: boolean;
-}) {
+}
+
+export function EventCard({ event, now, preload = false }: EventCardProps) {
   const t = useTranslations("offering");
   const formats = useFormats();
   const facts = useEventFacts();

@@ -1,6 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { CONTACT_ANCHOR, ContactCard } from "@/components/catalogue/contact-card";
-import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/detail-layout";
+import {
+  CONTACT_ANCHOR,
+  ContactCard,
+  DetailLayout,
+  DetailPanel,
+  PriceTag,
+} from "@/components/catalogue/detail-layout";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
@@ -20,22 +25,17 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
-import { DateTile } from "./date-tile";
 import { eventCalendarUrl } from "./event-calendar-entry";
-import { useEventFacts } from "./event-facts";
-import { EventPlaces } from "./event-places";
+import { DateTile, EventPlaces, useEventFacts } from "./event-facts";
 
-export function EventDetail({
-  event,
-  space,
-  site,
-  now,
-}: {
+interface EventDetailProps {
   event: CentreEvent;
   space: Space | null;
   site: SiteFacts;
   now: Date;
-}) {
+}
+
+export function EventDetail({ event, space, site, now }: EventDetailProps) {
   const t = useTranslations("events");
   const tOffering = useTranslations("offering");
   const language = useLocale();

@@ -14,7 +14,6 @@ import { EventCard } from "./event-card";
 /** The number of past events in the list; older ones are only on their own pages. */
 const PAST_SHOWN = 6;
 
-/** Upcoming events, soonest first, followed by past ones. */
 export function EventList({ events, now }: { events: readonly CentreEvent[]; now: Date }) {
   const t = useTranslations("events");
   const { upcoming, past } = splitEvents(events, now);
@@ -63,7 +62,6 @@ export function EventList({ events, now }: { events: readonly CentreEvent[]; now
   );
 }
 
-/** A past event, in a smaller card than upcoming ones. */
 function PastEvent({ event }: { event: CentreEvent }) {
   const t = useTranslations("offering");
   const word = useTextResolver();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
@@ -7,7 +5,6 @@ import { Select } from "@/components/ui/select";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 
-/** The lessons that are not canceled. */
 export const lessonsToCome = (lessons: readonly Lesson[]): Lesson[] =>
   lessons.filter(({ status }) => status === "scheduled");
 
@@ -22,15 +19,14 @@ export const firstLesson = (lessons: readonly Lesson[]): Lesson | undefined =>
 export const isLessonFull = (lessons: readonly Lesson[], value: string): boolean =>
   lessons.find((lesson) => lessonValue(lesson) === value)?.freeSeats === 0;
 
-/** The choice of a single lesson, with its free places. A full lesson leads to the waiting list. */
-export function LessonField({
-  lessons,
-  isAtDesk = false,
-}: {
+interface LessonFieldProps {
   lessons: readonly Lesson[];
   /** Filled in by staff for another person. */
   isAtDesk?: boolean;
-}) {
+}
+
+/** The choice of a single lesson, with its free places. A full lesson leads to the waiting list. */
+export function LessonField({ lessons, isAtDesk = false }: LessonFieldProps) {
   const t = useTranslations("signUp.lesson");
   const formats = useFormats();
   const word = useTextResolver();

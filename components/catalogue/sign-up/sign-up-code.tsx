@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { PromoCodeField } from "@/components/money/promo-code-field";
 import { fetchPromoQuote } from "@/lib/client/money/promo-quote";

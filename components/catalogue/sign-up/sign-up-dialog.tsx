@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
@@ -23,7 +21,6 @@ import { NotesField, ParticipantFields } from "@/components/shared/form/particip
 import { QueryProvider } from "@/components/shared/query-provider";
 import { useSite } from "@/components/ui/site-context";
 import { useFormats } from "@/components/ui/use-words";
-import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-sign-up-or-waiting-list";
 import { useCourseDays, useLessons } from "@/lib/client/catalogue/use-course-days";
@@ -74,7 +71,6 @@ function WithMembership(props: DialogProps & { days: CourseDays; lessons?: reado
 
 const NO_DAYS: CourseDays = { days: [], freePlaces: null };
 
-/** Loads the days of the course before the form opens. */
 function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   const { data, error } = useCourseDays(props.offering);
   // If the days cannot be loaded, the form asks for any day and the server checks it.
@@ -82,7 +78,6 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   return <WithMembership {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
 }
 
-/** Loads the lessons of the course before the form opens. */
 function WithLessons(props: DialogProps) {
   const { data, error } = useLessons(props.offering.id);
   if (!data && !error) return null;
@@ -195,5 +190,15 @@ function SignUpForm({
         {isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>
+  );
+}
+
+/** A notice above the button of a sign-up form without free places: submitting it joins the waiting list. */
+function FullNotice() {
+  const t = useTranslations("waitingForm");
+  return (
+    <p role="status" className="rounded-md bg-honey-100 p-4 text-honey-700">
+      {t.rich("full", { strong: (chunks) => <span className="font-semibold">{chunks}</span> })}
+    </p>
   );
 }

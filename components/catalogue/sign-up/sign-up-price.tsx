@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { HowToPayLater } from "@/components/money/how-to-pay-later";
@@ -13,19 +11,16 @@ import { totalText } from "@/lib/domain/money/sign-up-price";
 import type { SeatValues } from "./seats-fields";
 import type { CodeValues } from "./sign-up-code";
 
-/** The total of a sign-up for the chosen number of seats. Must be inside a FormProvider. */
-export function SignUpPrice({
-  kind,
-  of,
-  isWaiting,
-  isAtDesk = false,
-}: {
+interface SignUpPriceProps {
   kind: OfferingKind;
   of: SeatPrice;
   isWaiting: boolean;
   /** Hides the ways to pay from staff. */
   isAtDesk?: boolean;
-}) {
+}
+
+/** The total of a sign-up for the chosen number of seats. Must be inside a FormProvider. */
+export function SignUpPrice({ kind, of, isWaiting, isAtDesk = false }: SignUpPriceProps) {
   const t = useTranslations("signUp.price");
   const formats = useFormats();
   const word = useTextResolver();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,18 +10,13 @@ export interface SignUpSuccessProps {
   numberLabel: string;
   confirmationNumber: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** The amount due and the ways to pay it. */
   payment: ReactNode;
-  /** The link to a prefilled Google Calendar entry. */
   calendarUrl: string;
-  /** The calendar file (.ics). */
   icsUrl?: string;
-  /** The button to which the focus returns. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The confirmation of a sign-up: number, details, payment and calendar links. */
 export function SignUpSuccess(props: SignUpSuccessProps) {
   const t = useTranslations("signUp.success");
   return (

@@ -54,7 +54,6 @@ function chargedPrice(offering: OfferingSummary, signUp: Parameters<typeof charg
   return { price, priceAmount: price === offering.price ? offering.priceAmount : seatPrice(price) };
 }
 
-/** The title of an offering with its days or hours. */
 export function titleAndTime(offering: OfferingSummary, language: Language): string {
   const time = offering.kind === "event" ? eventDays(offering, language) : offering.schedule;
   return time ? `${offering.title} · ${time}` : offering.title;

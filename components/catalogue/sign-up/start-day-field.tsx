@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
@@ -8,19 +6,18 @@ import { Select } from "@/components/ui/select";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
 
+interface StartDayFieldProps {
+  days: readonly string[];
+  /** Filled in by staff for another person. */
+  isAtDesk?: boolean;
+}
+
 /**
  * The day on which a participant starts a course: a choice of the possible days, soonest first, or any day if there are
  * none to choose from. It is a separate component so that react-hook-form registers it after the names: the first
  * invalid field gets the focus.
  */
-export function StartDayField({
-  days,
-  isAtDesk = false,
-}: {
-  days: readonly string[];
-  /** Filled in by staff for another person. */
-  isAtDesk?: boolean;
-}) {
+export function StartDayField({ days, isAtDesk = false }: StartDayFieldProps) {
   const t = useTranslations("signUp");
   const formats = useFormats();
   const word = useTextResolver();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -81,7 +79,6 @@ function explain(
   }
 }
 
-/** The price of one seat, for a valid member or for others. */
 function priceFor({ price, priceAmount, memberPrice }: OfferingSummary, isMember: boolean): SeatPrice {
   if (!isMember || memberPrice === null) return { price, priceAmount };
   return { price: memberPrice, priceAmount: seatPrice(memberPrice) };

@@ -52,13 +52,12 @@ export function TeacherDetail({ teacher }: { teacher: PublicTeacher }) {
   );
 }
 
-function Offerings({
-  title,
-  links,
-}: {
+interface OfferingsProps {
   title: string;
   links: readonly { id: number; title: string; href: string }[];
-}) {
+}
+
+function Offerings({ title, links }: OfferingsProps) {
   if (links.length === 0) return null;
   return (
     <section aria-label={title} className="mt-8">

@@ -3,7 +3,6 @@ import { Link } from "@/components/ui/link";
 import { slugFor } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 
-/** The teachers, each linked to their page. */
 export const teachersFact = (teachers: readonly { id: number; name: string }[], label: string): Fact => ({
   icon: "people",
   label,

@@ -5,17 +5,15 @@ import { addDays, type CalendarDay, listDays } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { DAYS_OF_WEEK, type TimetableEntry } from "@/lib/schemas/catalogue/timetable";
 
-/** A week of lessons and events: a list by day on small screens, columns by day on wide screens and on paper. */
-export function Timetable({
-  from,
-  entries,
-  inNewTab = false,
-}: {
+interface TimetableProps {
   from: CalendarDay;
   entries: readonly TimetableEntry[];
   /** Links open in a new tab, because the timetable is embedded in another site. */
   inNewTab?: boolean;
-}) {
+}
+
+/** A week of lessons and events: a list by day on small screens, columns by day on wide screens and on paper. */
+export function Timetable({ from, entries, inNewTab = false }: TimetableProps) {
   const t = useTranslations("timetable");
   const formats = useFormats();
   return (

@@ -5,7 +5,6 @@ import { VerifyEmailNotice } from "./verify-email-notice";
 /** The endpoint of the feed. Ending all other sessions also revokes the feed. */
 export const CALENDAR_PATH = "/api/users/me/calendar";
 
-/** The calendar feed of the user's own bookings, courses and events. */
 export function CalendarCard({
   unverifiedEmail,
 }: {

@@ -43,7 +43,6 @@ function OpenBalanceNotice({ refundDue, dueAmount, lacksIban }: OpenAmounts) {
   );
 }
 
-/** Deletes the account after a confirmation that names the consequences and the open balances. */
 export function DeleteAccountCard({ open, identity }: { open: OpenAmounts; identity: Identity }) {
   const t = useTranslations("settings");
   const prompt = useIdentityPrompt(identity);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
@@ -17,7 +15,6 @@ import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 /** The proof that the account requires before a sensitive change. */
 export interface Identity {
   kind: ProofKind;
-  /** The account's e-mail address. */
   email: string;
 }
 
@@ -28,7 +25,6 @@ const PROMPTS = {
   code: "codePrompt",
 } as const;
 
-/** The sentence that asks for the proof. */
 export function useIdentityPrompt({ kind }: Identity): string {
   const t = useTranslations("account");
   return t(PROMPTS[kind]);
@@ -45,11 +41,9 @@ const PROOF_ERRORS: readonly (string | null)[] = [
 export const isProofError = (error: unknown): boolean =>
   error instanceof ProofMissing || (error instanceof ApiError && PROOF_ERRORS.includes(error.code));
 
-/** The message shown at the proof's field. */
 export const proofErrorText = (error: unknown): string =>
   error instanceof ProofMissing ? text("errors.codes.PROOF_REQUIRED") : failureText(error);
 
-/** Sends a code to the user's own e-mail address. */
 export function SendCodeButton({ email }: { email: string }) {
   const t = useTranslations("account");
   const word = useTextResolver();
@@ -109,21 +103,18 @@ function ConfirmByPasskey({ error }: { error: string | undefined }) {
   );
 }
 
-/**
- * The field for the password or, for accounts without one, a code from the authenticator app, a passkey or a mailed
- * code.
- */
-export function IdentityField({
-  identity,
-  value,
-  error,
-  onChange,
-}: {
+interface IdentityFieldProps {
   identity: Identity;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-}) {
+}
+
+/**
+ * The field for the password or, for accounts without one, a code from the authenticator app, a passkey or a mailed
+ * code.
+ */
+export function IdentityField({ identity, value, error, onChange }: IdentityFieldProps) {
   const t = useTranslations("account");
   const { kind, email } = identity;
   if (kind === "passkey") return <ConfirmByPasskey error={error} />;

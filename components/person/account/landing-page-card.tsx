@@ -13,7 +13,6 @@ import {
   saveLandingPage,
 } from "@/lib/client/person/landing-page";
 
-/** Lets staff choose which page opens after their login. */
 export function LandingPageCard({ userId }: { userId: number }) {
   const t = useTranslations("settings");
   const [page, setPage] = useState<LandingPage>("site");

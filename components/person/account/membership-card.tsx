@@ -2,20 +2,15 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
-/** The last day of the user's membership, and its benefits. Renders nothing if the user never was a member. */
-export function MembershipCard({
-  memberUntil,
-  discountPercent,
-  today,
-  children,
-}: {
+interface MembershipCardProps {
   memberUntil: CalendarDay | null;
   /** The discount for members on the price of rooms, in percent. */
   discountPercent: number;
   today: CalendarDay;
-  /** Links to continue. */
   children?: ReactNode;
-}) {
+}
+
+export function MembershipCard({ memberUntil, discountPercent, today, children }: MembershipCardProps) {
   const t = useTranslations("settings");
   const language = useLocale();
   if (memberUntil === null) return null;

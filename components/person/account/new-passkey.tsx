@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -13,7 +11,6 @@ import { addPasskey, isCeremonyCanceled } from "@/lib/client/person/passkeys";
 import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
 import { type Identity, IdentityField, isProofError, proofErrorText, proofFieldsOf } from "./identity-field";
 
-/** Asks for a name and a proof, then has the device create a passkey. */
 export function NewPasskey({ identity, onAdded }: { identity: Identity; onAdded: () => Promise<void> }) {
   const t = useTranslations("passkeys");
   const word = useTextResolver();

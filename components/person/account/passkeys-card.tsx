@@ -22,15 +22,13 @@ import { NewPasskey } from "./new-passkey";
 import { PASSKEYS_KEY, usePasskeys } from "./passkeys-left";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** Adds and removes the passkeys of the account. */
-export function PasskeysCard({
-  unverifiedEmail,
-  identity,
-}: {
+interface PasskeysCardProps {
   /** The e-mail address that must be verified first; null if it is verified. */
   unverifiedEmail: string | null;
   identity: Identity;
-}) {
+}
+
+export function PasskeysCard({ unverifiedEmail, identity }: PasskeysCardProps) {
   const t = useTranslations("passkeys");
   const formats = useFormats();
   const word = useTextResolver();
@@ -88,21 +86,18 @@ export function PasskeysCard({
   );
 }
 
-/**
- * Confirms the removal of a passkey. Asks for a proof only if the server requires one, which depends on how the user
- * signed in.
- */
-function RemovePasskey({
-  passkey,
-  identity,
-  onClose,
-  onRemoved,
-}: {
+interface RemovePasskeyProps {
   passkey: Passkey;
   identity: Identity;
   onClose: () => void;
   onRemoved: () => Promise<void>;
-}) {
+}
+
+/**
+ * Confirms the removal of a passkey. Asks for a proof only if the server requires one, which depends on how the user
+ * signed in.
+ */
+function RemovePasskey({ passkey, identity, onClose, onRemoved }: RemovePasskeyProps) {
   const t = useTranslations("passkeys");
   const prompt = useIdentityPrompt(identity);
   const [asksWho, setAsksWho] = useState(false);

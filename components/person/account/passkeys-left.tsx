@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -12,14 +10,13 @@ export const PASSKEYS_KEY = [PASSKEYS_PATH] as const;
 export const usePasskeys = () =>
   useQuery<Passkey[]>({ queryKey: PASSKEYS_KEY, queryFn: () => api.get<Passkey[]>(PASSKEYS_PATH) });
 
-/** Lists the passkeys that remain valid after all other sessions end, and offers to remove them too. */
-export function PasskeysLeft({
-  isRemoved,
-  onChange,
-}: {
+interface PasskeysLeftProps {
   isRemoved: boolean;
   onChange: (isRemoved: boolean) => void;
-}) {
+}
+
+/** Lists the passkeys that remain valid after all other sessions end, and offers to remove them too. */
+export function PasskeysLeft({ isRemoved, onChange }: PasskeysLeftProps) {
   const t = useTranslations("passkeys");
   const { data: passkeys = [] } = usePasskeys();
   if (passkeys.length === 0) return null;

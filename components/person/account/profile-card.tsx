@@ -1,11 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useHydrated } from "@/components/ui/hydration";
 
-/** A section of the account pages with a form and its submit button. */
 export function ProfileCard({
   id,
   title,

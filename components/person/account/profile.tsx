@@ -1,23 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { FormProvider } from "react-hook-form";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
+import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { BadgeCheck, MailWarning } from "@/components/ui/icons";
+import { Select } from "@/components/ui/select";
 import { useSite } from "@/components/ui/site-context";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
 import { dayOf } from "@/lib/domain/time/dates";
-import type { Account } from "@/lib/schemas/person/account";
+import { type Account, DOCUMENT_TYPES } from "@/lib/schemas/person/account";
 import { AvatarCard } from "./avatar-card";
-import { DocumentCard } from "./document-card";
 import { PersonalDataCard } from "./personal-data-card";
 import { ProfileCard } from "./profile-card";
-import { VerificationNote } from "./verification-note";
+import { ProfileField } from "./profile-field";
+import { ResendVerification } from "./resend-verification";
+import { useProfileForm } from "./use-profile-form";
 
-/** The user's profile, in cards that are saved separately. */
 export function Profile({ account: initial }: { account: Account }) {
   const [account, setAccount] = useState(initial);
   const { hasMail } = useSite();
@@ -43,7 +48,6 @@ export function Profile({ account: initial }: { account: Account }) {
   );
 }
 
-/** The newsletter subscription. */
 function NewsletterCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
   const t = useTranslations("profile");
   const formats = useFormats();
@@ -79,5 +83,116 @@ function NewsletterCard({ account, onSaved }: { account: Account; onSaved: (acco
         )}
       </div>
     </ProfileCard>
+  );
+}
+
+interface VerificationNoteProps {
+  account: Account;
+  onChanged: (account: Account) => void;
+}
+
+function VerificationNote({ account, onChanged }: VerificationNoteProps) {
+  const t = useTranslations("profile");
+  const { email, isVerified, pendingEmail } = account;
+  const [isBusy, setIsBusy] = useState(false);
+
+  const keepOldAddress = async () => {
+    setIsBusy(true);
+    try {
+      onChanged(await saveAccount({ email }));
+      toast({ title: t("email.kept"), description: t("email.keptText", { email }) });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("email.notKept"), description: failureText(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  if (isVerified && pendingEmail === null) {
+    return (
+      <p className="flex items-center gap-1.5 text-sm font-semibold text-sage-700">
+        <BadgeCheck className="size-4.5" />
+        {t("email.verified")}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">
+      <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-[0.94rem]">
+        <MailWarning className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          {pendingEmail === null ? t("email.unverified") : t("email.pending", { pendingEmail })}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {pendingEmail !== null && (
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={keepOldAddress}>
+            {t("email.keep")}
+          </Button>
+        )}
+        <ResendVerification disabled={isBusy} />
+      </div>
+    </div>
+  );
+}
+
+/** The message keys of the types, which are stored in Italian. */
+const TYPE_KEYS = {
+  "Carta d'identità": "identityCard",
+  Passaporto: "passport",
+  "Patente di guida": "drivingLicence",
+} as const satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
+
+function DocumentCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
+  const t = useTranslations("profile");
+  const stored = useMemo(
+    () => ({
+      documentType: account.documentType ?? "",
+      documentNumber: account.documentNumber ?? "",
+      documentIssueDate: account.documentIssueDate ?? "",
+      documentExpiryDate: account.documentExpiryDate ?? "",
+    }),
+    [account],
+  );
+  const { form, submit } = useProfileForm(stored, {
+    onSaved,
+    savedText: () => t("document.saved"),
+  });
+  const known: readonly string[] = DOCUMENT_TYPES;
+  const other =
+    stored.documentType !== "" && !known.includes(stored.documentType) ? stored.documentType : null;
+
+  return (
+    <FormProvider {...form}>
+      <ProfileCard
+        title={t("document.title")}
+        description={t("document.description")}
+        pending={form.formState.isSubmitting}
+        onSubmit={submit}
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t("document.type")} error={form.formState.errors.documentType?.message}>
+            <Select {...form.register("documentType")}>
+              <option value="">{t("document.none")}</option>
+              {DOCUMENT_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`document.types.${TYPE_KEYS[type]}`)}
+                </option>
+              ))}
+              {other && <option>{other}</option>}
+            </Select>
+          </Field>
+          <ProfileField
+            name="documentNumber"
+            label={t("document.number")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <ProfileField name="documentIssueDate" label={t("document.issued")} type="date" />
+          <ProfileField name="documentExpiryDate" label={t("document.expires")} type="date" />
+        </div>
+      </ProfileCard>
+    </FormProvider>
   );
 }

@@ -13,7 +13,6 @@ import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "
 import { TotpEnrolment } from "./totp-enrolment";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** The state of the second factor, with a button to switch it on or off. */
 export function SecondFactorCard({
   isOn,
   isRequired,

@@ -67,7 +67,6 @@ function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => v
   );
 }
 
-/** The sessions of the account. Each can be ended, or all except the current one. */
 export function SessionsCard({ identity }: { identity: Identity }) {
   const t = useTranslations("settings");
   const formats = useFormats();

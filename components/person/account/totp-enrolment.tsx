@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -32,16 +30,13 @@ async function startEnrolment(proof: Record<string, string>): Promise<Enrolment>
 
 const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** Asks for a proof before an authenticator app is enrolled. */
-function ProveFirst({
-  identity,
-  onProven,
-  onCancel,
-}: {
+interface ProveFirstProps {
   identity: Identity;
   onProven: (enrolment: Enrolment) => void;
   onCancel: () => void;
-}) {
+}
+
+function ProveFirst({ identity, onProven, onCancel }: ProveFirstProps) {
   const t = useTranslations("settings");
   const word = useTextResolver();
   const prompt = useIdentityPrompt(identity);
@@ -84,16 +79,14 @@ function ProveFirst({
   );
 }
 
-/** Enrols an authenticator app: asks for a proof, shows the QR code, then asks for the app's first code. */
-export function TotpEnrolment({
-  identity,
-  onDone,
-  onCancel,
-}: {
+interface TotpEnrolmentProps {
   identity: Identity;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
-}) {
+}
+
+/** Enrols an authenticator app: asks for a proof, shows the QR code, then asks for the app's first code. */
+export function TotpEnrolment({ identity, onDone, onCancel }: TotpEnrolmentProps) {
   const t = useTranslations("settings");
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [code, setCode] = useState("");

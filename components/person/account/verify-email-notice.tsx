@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { MailWarning } from "@/components/ui/icons";
 import { ResendVerification } from "./resend-verification";
 
-/** Shown instead of a feature that requires a verified e-mail address. */
 export function VerifyEmailNotice({ email }: { email: string }) {
   const t = useTranslations("account");
   return (

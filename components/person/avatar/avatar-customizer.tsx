@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { LotusAvatar, type LotusColors } from "@/components/person/avatar/lotus-avatar";
@@ -21,7 +19,6 @@ export interface AvatarValue extends LotusColors {
 interface AvatarCustomizerProps {
   value: AvatarValue;
   onChange: (value: AvatarValue) => void;
-  /** The server's error message about the picture. */
   error?: string | undefined;
 }
 
@@ -34,7 +31,6 @@ const colorWell = cn(
 
 const TYPES = ["lotus", "custom"] as const;
 
-/** The choice of an avatar, with a preview: a lotus in four colours, or an uploaded picture. */
 export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerProps) {
   const t = useTranslations("avatar");
   const name = useId();

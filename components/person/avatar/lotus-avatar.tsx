@@ -1,6 +1,5 @@
 import { cn } from "@/components/ui/cn";
 
-/** The four colours of a lotus avatar, as fields of the user. */
 export interface LotusColors {
   avatarPrimaryColor: string;
   avatarSecondaryColor: string;
@@ -11,7 +10,6 @@ export interface LotusColors {
 const OUTER = "M50 78C34 70 22 54 24 34c16 4 26 20 26 44Z";
 const INNER = "M50 80C38 66 36 42 50 22c14 20 12 44 0 58Z";
 
-/** The avatar of users without a picture: a lotus flower in their four colours. */
 export function LotusAvatar({ colors, className }: { colors: LotusColors; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 100" className={cn("size-10 rounded-full", className)}>

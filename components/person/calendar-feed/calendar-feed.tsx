@@ -33,7 +33,6 @@ function useQrCode(text: string) {
   });
 }
 
-/** A new calendar address: a link for this device, a QR code for the phone, and the text to copy. */
 function FeedAddress({ url }: { url: string }) {
   const t = useTranslations("calendarFeed");
   const { data: code } = useQrCode(webcalAddress(url));
@@ -65,21 +64,19 @@ function FeedAddress({ url }: { url: string }) {
   );
 }
 
+interface CalendarFeedProps {
+  path: string;
+  hasNames?: boolean;
+  canCreate?: boolean;
+}
+
 /**
  * Creates, renews and revokes the secret address of a calendar feed.
  * @param path the endpoint of the feed of a person, a room or the whole centre
  * @param hasNames whether to offer the choice of showing customers' names
  * @param canCreate whether an address may be created; an existing one can be revoked in any case
  */
-export function CalendarFeed({
-  path,
-  hasNames = false,
-  canCreate = true,
-}: {
-  path: string;
-  hasNames?: boolean;
-  canCreate?: boolean;
-}) {
+export function CalendarFeed({ path, hasNames = false, canCreate = true }: CalendarFeedProps) {
   const t = useTranslations("calendarFeed");
   const formats = useFormats();
   const client = useQueryClient();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useCopy } from "@/components/shared/use-copy";
@@ -7,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Check, Copy } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 
-/** A line of text in a read-only field, from which it can be selected, with a button that copies it. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
   const t = useTranslations("calendarFeed");
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,6 @@ import { useKnownContact } from "@/lib/client/person/use-session";
 import { paths } from "@/lib/paths";
 import { type NewsletterRequest, newsletterRequestSchema } from "@/lib/schemas/person/newsletter";
 
-/** Subscribes to the newsletter, then shows the address to which the confirmation link was sent. */
 export function NewsletterForm({ siteName }: { siteName: string }) {
   const t = useTranslations("newsletter");
   const language = useLocale();

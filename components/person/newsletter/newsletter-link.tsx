@@ -13,16 +13,14 @@ import { linkPaths } from "@/lib/domain/site/link-paths";
 import { paths } from "@/lib/paths";
 import type { NewsletterLinkState } from "@/lib/schemas/person/newsletter";
 
-/** The page of a link from a newsletter mail: confirms or ends a subscription with one click. */
-export function NewsletterLink({
-  token,
-  state,
-  siteName,
-}: {
+interface NewsletterLinkProps {
   token: string;
   state: NewsletterLinkState;
   siteName: string;
-}) {
+}
+
+/** The page of a link from a newsletter mail: confirms or ends a subscription with one click. */
+export function NewsletterLink({ token, state, siteName }: NewsletterLinkProps) {
   const t = useTranslations("newsletter");
   const kind = state === "confirms" ? "confirm" : "end";
   const [step, setStep] = useState<"question" | "pending" | "done" | "invalid">(

@@ -16,7 +16,6 @@ import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
-/** Shown for an invitation link that is no longer valid. */
 export function InvalidInvitation() {
   const t = useTranslations("invitation");
   return (

@@ -8,20 +8,15 @@ const TONES = {
   bad: "bg-brick-100 text-brick-700",
 } as const;
 
-/** The layout of account pages with a single step: icon, title, explanation and one action. */
-export function AuthCard({
-  icon: Icon,
-  tone = "calm",
-  title,
-  description,
-  children,
-}: {
+interface AuthCardProps {
   icon: Icon;
   tone?: keyof typeof TONES;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-}) {
+}
+
+export function AuthCard({ icon: Icon, tone = "calm", title, description, children }: AuthCardProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 rounded-xl border bg-surface p-6 shadow-raised sm:p-9">
       <div className="flex flex-col items-center gap-3 text-center">

@@ -1,5 +1,3 @@
-"use client";
-
 import { Suspense, useState } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
@@ -9,21 +7,18 @@ import type { LoginFormContent } from "./login-form-content";
 const LoginForm = lazyWithRetry(async () => (await import("./login-form")).LoginForm);
 const RegisterForm = lazyWithRetry(async () => (await import("./lazy-register-form")).LazyRegisterForm);
 
-/**
- * The login and registration forms. One is visible, and all retain their input. The code of the registration and of the
- * login by password is loaded when each is first shown.
- */
-export function AuthForms({
-  shownForm: wanted,
-  onSuccess,
-  onSwitch,
-  loginContent,
-}: {
+interface AuthFormsProps {
   shownForm: AuthModal;
   onSuccess: () => void;
   onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
-}) {
+}
+
+/**
+ * The login and registration forms. One is visible, and all retain their input. The code of the registration and of the
+ * login by password is loaded when each is first shown.
+ */
+export function AuthForms({ shownForm: wanted, onSuccess, onSwitch, loginContent }: AuthFormsProps) {
   const { hasMail } = loginContent;
   // A site that cannot send codes asks for the password.
   const shownForm = hasMail || wanted !== "login" ? wanted : "password";

@@ -1,9 +1,6 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
-import { isPlainClick } from "@/components/layout/is-plain-click";
-import { listenToLinks } from "@/components/layout/listen-to-links";
+import { isPlainClick, listenToLinks } from "@/components/layout/listen-to-links";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
 import { usePathIn } from "@/components/ui/use-path-in";

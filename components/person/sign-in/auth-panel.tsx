@@ -14,7 +14,6 @@ const loadPathAfterLogin = () =>
     () => null,
   );
 
-/** The login and registration forms as a page. */
 export function AuthPanel({
   initialForm,
   next,
@@ -30,7 +29,6 @@ export function AuthPanel({
   prefersOwnPath: boolean;
   headings: AuthHeadings;
   loginContent: LoginFormContent;
-  /** Shown above the forms. */
   children: ReactNode;
 }) {
   const router = useRouter();

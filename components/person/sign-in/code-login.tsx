@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type InputEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useRef } from "react";
 import { Field } from "@/components/ui/field";

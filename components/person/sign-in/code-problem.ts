@@ -1,7 +1,6 @@
 export const CODE_FIELDS = ["email", "code", "firstName", "lastName", "phone", "totp"] as const;
 export type CodeField = (typeof CODE_FIELDS)[number];
 
-/** The errors of a step's fields, and the field to focus. */
 export interface CodeProblem {
   errors: Partial<Record<CodeField | "root", string>>;
   focus: CodeField | null;

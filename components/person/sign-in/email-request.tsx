@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
@@ -19,15 +17,12 @@ import { AuthCard } from "./auth-card";
 interface EmailRequestProps {
   title: string;
   description: ReactNode;
-  /** The label of the button. */
   action: string;
   /** Sends the address to the server; its errors are shown in the form. */
   onRequest: (email: string) => Promise<void>;
-  /** The message for an error that belongs to no field. */
   messageFor?: (error: unknown) => string;
 }
 
-/** The form that asks for the e-mail address of an account, to send a mail there. */
 export function EmailRequest({ title, description, action, onRequest, messageFor }: EmailRequestProps) {
   const t = useTranslations("passwordReset");
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useBirthFromCode } from "@/components/person/use-birth-from-code";
@@ -59,7 +57,6 @@ export function FiscalCodeField() {
   );
 }
 
-/** Warns if the code does not match the personal data entered. */
 function FiscalCodeWarnings() {
   const { control } = useFormContext<RegistrationForm>();
   const [code, firstName, lastName, dateOfBirth] = useWatch({

@@ -23,7 +23,6 @@ const requestReset = (email: string) =>
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status < 500 ? failureText(error, FAILURE) : FAILURE;
 
-/** Requests a reset mail, then shows where it was sent and offers to send it again. */
 export function ForgotPassword() {
   const t = useTranslations("passwordReset");
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,7 +5,6 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 
-/** Shown for a verification link that is no longer valid, with what to do instead. */
 export function InvalidVerification({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("verification");
   return (

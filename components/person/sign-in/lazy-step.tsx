@@ -81,7 +81,6 @@ export function LazyStep({ login, form }: LaterStepProps) {
   return <TotpField error={problem.errors.totp} />;
 }
 
-/** Asks a new customer for their name, and shows the terms they accept. */
 function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; notice: string }) {
   const t = useTranslations("signIn");
   return (

@@ -16,13 +16,10 @@ export interface LoginFormContent {
   /** The button for a passkey, which submits the form of the login by code. */
   passkey: ReactNode;
   formClassName: string;
-  /** For errors of the form as a whole. */
   errorClassName: string;
   submitClassName: string;
-  /** Shown in the button while the request is pending. */
   pendingLabel: ReactNode;
   switchClassName: string;
-  /** Shown while the code of a form or step loads. */
   loading: ReactNode;
   /** Shown while the registration's code loads: about as high as its form, to avoid a layout shift. */
   loadingRegistration: ReactNode;

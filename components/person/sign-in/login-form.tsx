@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
@@ -65,7 +63,6 @@ export function LoginForm({ onSuccess, onSwitch, content }: LoginFormProps) {
     else setOutcome(next);
   };
 
-  /** Removes the error of the field that is being edited. */
   const clearError = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
     const { [target.name as LoginField]: _, ...others } = errors;

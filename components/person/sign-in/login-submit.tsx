@@ -4,12 +4,10 @@ import type { LoginFormContent } from "./login-form-content";
 interface LoginSubmitProps {
   label: string;
   isSending: boolean;
-  /** An error of the form as a whole. */
   error: string | undefined;
   content: LoginFormContent;
 }
 
-/** The submit button of both logins, below the error of the form as a whole. */
 export function LoginSubmit({ label, isSending, error, content }: LoginSubmitProps) {
   return (
     <>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
@@ -22,17 +20,14 @@ const problemOf = (password: string) => chosenPasswordField.safeParse(password).
 export const isNewPasswordReady = ({ password, confirmation }: NewPassword): boolean =>
   problemOf(password) === undefined && password === confirmation;
 
-/** A new password with its confirmation. Errors appear when a field loses the focus and disappear once it is valid. */
-export function NewPasswordFields({
-  value,
-  onChange,
-  error,
-}: {
+interface NewPasswordFieldsProps {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** The server's error message about the new password. */
   error?: string | undefined;
-}) {
+}
+
+/** A new password with its confirmation. Errors appear when a field loses the focus and disappear once it is valid. */
+export function NewPasswordFields({ value, onChange, error }: NewPasswordFieldsProps) {
   const t = useTranslations("password");
   const [touched, setTouched] = useState({ password: false, confirmation: false });
   const rulesId = useId();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
@@ -32,14 +30,7 @@ function useDelayedRedirect(isDone: boolean, path: string, afterMs: number): voi
   }, [isDone, path, afterMs, router, pathIn]);
 }
 
-/** Sets a new password with the token from a mail, then redirects to the login. */
-export function NewPasswordForm({
-  token,
-  description,
-  redirectMs,
-  children,
-  footer,
-}: {
+interface NewPasswordFormProps {
   /** Empty while it is not known, which disables the form. */
   token: string;
   description: ReactNode;
@@ -47,7 +38,9 @@ export function NewPasswordForm({
   /** Shown before the passwords: the field for the token. */
   children?: ReactNode;
   footer?: ReactNode;
-}) {
+}
+
+export function NewPasswordForm({ token, description, redirectMs, children, footer }: NewPasswordFormProps) {
   const t = useTranslations("passwordReset");
   const word = useTextResolver();
   const [value, setValue] = useState(EMPTY_PASSWORD);

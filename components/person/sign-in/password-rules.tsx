@@ -11,7 +11,6 @@ const rulesOf = (password: string) =>
     { label: "rules.digit", isMet: /\d/.test(password) },
   ] as const;
 
-/** The requirements for a new password, ticked off while it is typed. */
 export function PasswordRules({ password, id }: { password: string; id?: string }) {
   const t = useTranslations("password");
   return (

@@ -16,19 +16,17 @@ import { AuthCard } from "./auth-card";
 import { InvalidVerification } from "./invalid-verification";
 import { LinkedAccountFacts } from "./linked-account-facts";
 
-/**
- * "Non sono stato io": lets the owner of a mailbox reject an account, or its new address, that they did not ask for.
- */
-export function RefuseEmail({
-  token,
-  account,
-  isOwn,
-}: {
+interface RefuseEmailProps {
   token: string;
   account: LinkedAccount;
   /** This browser is signed in to the link's account. */
   isOwn: boolean;
-}) {
+}
+
+/**
+ * "Non sono stato io": lets the owner of a mailbox reject an account, or its new address, that they did not ask for.
+ */
+export function RefuseEmail({ token, account, isOwn }: RefuseEmailProps) {
   const t = useTranslations("verification");
   const [state, setState] = useState<"form" | "pending" | "done" | "invalid">("form");
   const [problem, setProblem] = useState<string>();

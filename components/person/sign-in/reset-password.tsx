@@ -10,7 +10,6 @@ import { NewPasswordForm } from "./new-password-form";
 
 const REDIRECT_MS = 3_000;
 
-/** Shown for a reset link that is no longer valid, with a link to request another. */
 export function InvalidResetLink() {
   const t = useTranslations("passwordReset");
   return (
@@ -37,7 +36,6 @@ export function InvalidResetLink() {
   );
 }
 
-/** The form of a valid reset link. */
 export function ResetPassword({ token }: { token: string }) {
   const t = useTranslations("passwordReset");
   return <NewPasswordForm token={token} description={t("set.description")} redirectMs={REDIRECT_MS} />;

@@ -8,7 +8,6 @@ import { CODE_FIELDS, type CodeProblem } from "./code-problem";
 import { submitPasskeyButton } from "./submit-passkey";
 import { welcome } from "./welcome";
 
-/** The result of submitting a code: signed in, a further step, or a problem. */
 export type CodeOutcome = "signed-in" | { next: "names"; notice: string } | { next: "totp" } | CodeProblem;
 
 const problemOf = (named: readonly (readonly [string, string])[]): CodeProblem => {
@@ -52,7 +51,6 @@ export async function submitFirstStep(form: FormData): Promise<CodeAttempt | "si
 const isMissingName = (error: ApiError) =>
   error.errors?.firstName !== undefined || error.errors?.lastName !== undefined;
 
-/** Sends the code with the input of the later steps. */
 export async function submitCode(credentials: CodeCredentials): Promise<CodeOutcome> {
   const sent = { ...credentials, code: bareSignInCode(credentials.code) };
   const checked = codeLoginSchema.safeParse(sent);

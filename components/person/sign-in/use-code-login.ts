@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useState } from "react";
 import {
   type CodeAttempt,
@@ -22,7 +20,6 @@ const NO_PROBLEM: CodeProblem = { errors: {}, focus: null };
 
 export type CodeStep = "email" | "code" | "names" | "totp";
 
-/** The input of the step after the code. */
 interface MoreInput {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -31,7 +28,6 @@ interface MoreInput {
   totp?: string | undefined;
 }
 
-/** The state of the login by a mailed code, from the address to the session. */
 export function useCodeLogin(onSuccess: () => void) {
   const [step, setStep] = useState<CodeStep>("email");
   const [attempt, setAttempt] = useState<CodeAttempt | null>(null);
@@ -39,7 +35,6 @@ export function useCodeLogin(onSuccess: () => void) {
   const [notice, setNotice] = useState("");
   const [problem, setProblem] = useState<CodeProblem>(NO_PROBLEM);
   const [isSending, setSending] = useState(false);
-  /** Another code has replaced the first one. */
   const [isSentAgain, setSentAgain] = useState(false);
 
   // In an effect, since the server cannot access the tab's stored attempt.
@@ -121,13 +116,11 @@ export function useCodeLogin(onSuccess: () => void) {
     isSentAgain,
     begin,
     enter,
-    /** Goes back to the e-mail address. */
     restart: () => {
       clearCodeAttempt();
       setStep("email");
       setProblem(NO_PROBLEM);
     },
-    /** Removes the error of a field that is being edited. */
     clearError: (name: string) => {
       if (!(name in problem.errors)) return;
       const { [name as CodeField]: _, ...others } = problem.errors;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -21,7 +19,28 @@ import {
   registrationFormSchema,
   type ValidRegistrationForm,
 } from "@/lib/schemas/person/registration";
-import { SECTIONS } from "./registration-sections";
+
+export const SECTIONS = [
+  {
+    id: "account",
+    fields: ["username", "email", "password", "confirmPassword"],
+  },
+  {
+    id: "person",
+    fields: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "placeOfBirth", "profession"],
+  },
+  {
+    id: "contact",
+    fields: ["phone", "address", "postalCode", "city"],
+  },
+  {
+    id: "profile",
+    fields: ["bio", "termsAccepted", "privacyAccepted"],
+  },
+] as const satisfies readonly {
+  id: string;
+  fields: readonly (keyof RegistrationForm)[];
+}[];
 
 const EMPTY: RegistrationForm = {
   username: "",
@@ -84,7 +103,6 @@ function bodyOf(valid: ValidRegistrationForm) {
   };
 }
 
-/** The state of the registration form, its draft and its submission. */
 export function useRegistration(onSuccess: () => void): {
   form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
   submit: () => Promise<void>;
@@ -136,3 +154,5 @@ export function useRegistration(onSuccess: () => void): {
   });
   return { form, submit };
 }
+
+export type SectionId = (typeof SECTIONS)[number]["id"];

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { useAlternatives } from "@/lib/client/search/use-alternatives";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -11,16 +9,13 @@ interface WayOutProps {
   /** The period that is not available; nothing is rendered while it is null. */
   requested: Period | null;
   attendees?: number;
-  /** The id of the booking that is being moved. */
   moved?: number | undefined;
   /** In the panel: the person to whom prices apply; null for a person without a record. */
   personId?: number | null | undefined;
-  disabled?: boolean;
   onChoose: (alternative: Alternative) => void;
 }
 
-/** The alternatives to a period that is not available, as buttons. */
-export function AlternativesSection({ disabled = false, onChoose, ...asked }: WayOutProps) {
+export function AlternativesSection({ onChoose, ...asked }: WayOutProps) {
   const { alternatives, isLoading } = useAlternatives(asked);
   const place = useRef<HTMLDivElement>(null);
   const count = alternatives.length;
@@ -33,12 +28,7 @@ export function AlternativesSection({ disabled = false, onChoose, ...asked }: Wa
     <div ref={place} className="scroll-mb-32">
       <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
         {(alternative, content, className) => (
-          <button
-            type="button"
-            disabled={disabled}
-            className={className}
-            onClick={() => onChoose(alternative)}
-          >
+          <button type="button" className={className} onClick={() => onChoose(alternative)}>
             {content}
           </button>
         )}

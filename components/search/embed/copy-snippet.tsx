@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydration";
 import { Check, Copy } from "@/components/ui/icons";
 
-/** A code snippet with a button that copies it; without JavaScript it can be selected. */
 export function CopySnippet({ code, label }: { code: string; label: string }) {
   const t = useTranslations("snippet");
   const enhanced = useHydrated();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -14,7 +12,7 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -25,7 +23,6 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   /** The dialog closes when it resolves. When it throws, the dialog stays open and the caller shows the error. */
   onConfirm: () => Promise<void> | void;
-  /** Further information shown below the question. */
   children?: ReactNode;
 }
 

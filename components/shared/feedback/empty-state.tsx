@@ -7,14 +7,11 @@ interface EmptyStateProps {
   description?: ReactNode;
   /** A decorative picture from /images/empty. */
   image?: string;
-  /** Buttons or links to continue with. */
   children?: ReactNode;
-  /** The heading level that fits the outline of the page. */
   headingLevel?: "h1" | "h2" | "h3";
   className?: string;
 }
 
-/** The placeholder of an empty list, with actions to continue. */
 export function EmptyState({
   title,
   description,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { WifiOff } from "@/components/ui/icons";
 
-/** A notice that the page shows stored data because there is no network. */
 export function OfflineNotice({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { CheckboxField, type CheckboxProps } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 
-/** A check box for consent, with its error below. */
 export function ConsentBox({ error, children, ...props }: CheckboxProps & { error: string | undefined }) {
   const errorId = useId();
   return (

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
-import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
-import { translationName } from "./translation-name";
+import { type FieldPath, type FieldValues, get } from "react-hook-form";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 
 /* A form described as data: its fields in sections. The form's schema decides which values are valid. */
 
@@ -87,6 +86,23 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     | { kind: "space"; none: string }
   );
 
+type WithoutLabel<Field> = Field extends unknown ? Omit<Field, "label"> : never;
+type NameToLabel<Field> = Field extends { label: string }
+  ? never
+  : Field extends { name: infer Name }
+    ? Name
+    : never;
+
+/** Fields whose labels, unless given, are the messages with their names. */
+export function labelled<
+  Values extends FieldValues,
+  const Field extends FieldDefinition<Values> | WithoutLabel<FieldDefinition<Values>>,
+>(t: (name: NameToLabel<Field>) => string, fields: readonly Field[]) {
+  return fields.map((field) =>
+    "label" in field ? field : { ...field, label: t(field.name as NameToLabel<Field>) },
+  ) as readonly FieldDefinition<Values>[];
+}
+
 export interface FormSection<Values extends FieldValues> {
   title: string;
   /** The fragment that links to this section. */
@@ -124,4 +140,20 @@ function namesOf<Values extends FieldValues>(field: FieldDefinition<Values>): Fi
   if (field.kind === "checkboxes") return [field.name, ...field.options.map(({ name }) => name)];
   if (!("isTranslated" in field) || !field.isTranslated) return [field.name];
   return LANGUAGES.map((language) => translationName(field.name, language) as FieldPath<Values>);
+}
+
+export const translationName = (name: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? name : `translations.${language}.${name}`;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Evaluates `shownWith` and `followsFrom`. */
+export function isFieldShown(
+  { name, shownWith, followsFrom }: FieldDefinition<FieldValues>,
+  values: FieldValues,
+  initialValues: FieldValues,
+): boolean {
+  if (shownWith !== undefined && get(values, shownWith) !== true) return false;
+  return followsFrom === undefined || isEmpty(get(values, followsFrom)) || !isEmpty(get(initialValues, name));
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEventHandler, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
@@ -29,7 +27,6 @@ interface FormDialogProps {
   submitDisabled?: boolean;
   /** The title gets the focus when the dialog opens, instead of the first field. */
   focusTitle?: boolean;
-  /** The fields. */
   children: ReactNode;
   className?: string;
 }

@@ -1,10 +1,7 @@
-"use client";
-
 import { type ReactElement, useId } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
 import { DocumentField } from "@/components/shared/form/pictures/document-field";
-import { FileField, ImageField } from "@/components/shared/form/pictures/image-fields";
-import { ImageListField } from "@/components/shared/form/pictures/image-list-field";
+import { FileField, ImageField, ImageListField } from "@/components/shared/form/pictures/image-fields";
 import { UPLOAD_FAILED } from "@/components/shared/form/pictures/upload-failure";
 import { Badge } from "@/components/ui/badge";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -15,10 +12,8 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
-import type { FieldDefinition, InputKind } from "./field-definitions";
-import { isFieldShown } from "./is-field-shown";
-import { RoomsField } from "./rooms-field";
-import { SpaceSelect } from "./space-select";
+import { type FieldDefinition, type InputKind, isFieldShown } from "./field-definitions";
+import { RoomsField, SpaceSelect } from "./rooms-field";
 import { TimetableField } from "./timetable-field";
 import { TranslatedField } from "./translated-field";
 import { useRegister } from "./use-register";
@@ -197,17 +192,14 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   }
 }
 
-function SwitchField({
-  name,
-  label,
-  hint,
-  className,
-}: {
+interface SwitchFieldProps {
   name: string;
   label: string;
   hint: string | undefined;
   className: string;
-}) {
+}
+
+function SwitchField({ name, label, hint, className }: SwitchFieldProps) {
   const id = useId();
   const register = useRegister();
   return (
@@ -225,7 +217,6 @@ function SwitchField({
   );
 }
 
-/** Shows the tags that result from the comma-separated text. */
 function TagPreview({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const tags = (typeof value === "string" ? value.split(",") : [])

@@ -15,7 +15,6 @@ export function FormSectionFields<Values extends FieldValues>({
   isOnly: boolean;
   /** Hidden sections stay mounted, since a picture may be uploading. */
   isHidden: boolean;
-  /** A field has an error. */
   isWrong: boolean;
 }) {
   // Fields read their values by name from the surrounding form, so the type of the values is not needed.

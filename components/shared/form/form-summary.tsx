@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
@@ -9,8 +7,7 @@ import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
-import { type FieldDefinition, type FormSection, isOptionalStep } from "./field-definitions";
-import { isFieldShown } from "./is-field-shown";
+import { type FieldDefinition, type FormSection, isFieldShown, isOptionalStep } from "./field-definitions";
 import { timetableEntries } from "./timetable-entries";
 
 type Definition = FieldDefinition<FieldValues>;

@@ -1,12 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-/** The contact fields of a participant in the form's values. */
 interface ParticipantValues {
   firstName: string;
   lastName: string;

@@ -1,13 +1,13 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { FieldError } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { MIN_PARTS } from "@/lib/domain/room-time/room-parts";
-import type { ShownSpace } from "@/lib/schemas/space/space";
+import type { ShownSpace, Space } from "@/lib/schemas/space/space";
+import { useRegister } from "./use-register";
 
 interface RoomsFieldProps {
   name: string;
@@ -38,7 +38,6 @@ interface ChecklistFieldProps {
   className: string;
 }
 
-/** Check boxes for the items of a list; the field's value is the list of the ticked ones. */
 function ChecklistField({ name, label, hint, error, options, className }: ChecklistFieldProps) {
   const id = useId();
   const { field } = useController({ name });
@@ -73,5 +72,26 @@ function ChecklistField({ name, label, hint, error, options, className }: Checkl
       </div>
       <FieldError>{error}</FieldError>
     </fieldset>
+  );
+}
+
+/** A select of the rooms, or none. Preserves the chosen value while the rooms are loading. */
+export function SpaceSelect({ name, none, ...field }: { name: string; none: string; id?: string }) {
+  const { getValues } = useFormContext();
+  const register = useRegister();
+  const { data } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
+  const chosen: unknown = getValues(name);
+  const isLoading = data === undefined && chosen !== "" && chosen !== null && chosen !== undefined;
+  return (
+    // Remounted when the rooms are loaded, so that the option with the form's value exists and gets selected.
+    <Select key={String(data !== undefined)} {...field} {...register(name)}>
+      <option value="">{none}</option>
+      {isLoading && <option value={String(chosen)}>…</option>}
+      {data?.map((space) => (
+        <option key={space.id} value={String(space.id)}>
+          {space.name}
+        </option>
+      ))}
+    </Select>
   );
 }

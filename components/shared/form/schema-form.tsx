@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
@@ -15,10 +13,9 @@ import { CircleAlert } from "@/components/ui/icons";
 import { Sentence } from "@/components/ui/sentence";
 import { type FormSection, fieldNames, isOptionalStep } from "./field-definitions";
 import { FormSectionFields, SECTION_TITLE_CLASS } from "./form-section";
-import { FormSteps } from "./form-steps";
+import { FormSteps, useFormSteps } from "./form-steps";
 import { FormSummary } from "./form-summary";
 import { showServerErrors } from "./server-errors";
-import { useFormSteps } from "./use-form-steps";
 import { useFragmentTarget } from "./use-fragment-target";
 import { useStoredDraft } from "./use-stored-draft";
 import { useUnsavedChanges } from "./use-unsaved-changes";
@@ -34,26 +31,25 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   submitVariant?: ButtonProps["variant"];
   /** For long forms: one section at a time, with a summary at the end ("steps") or in any order ("tabs"). */
   layout?: "steps" | "tabs";
-  /** Buttons next to the submit button, such as cancel. */
   buttons?: ReactNode;
+  /** Leaves the form, by a button before the submit button. */
+  onBack?: () => void;
+  backLabel?: string;
   /** Makes the buttons sticky, for a form that is longer than its dialog. */
   hasPinnedButtons?: boolean;
   /** Positions pinned buttons outside of a dialog. */
   buttonsClassName?: string;
   /** Sticky content next to the fields on wide screens; hidden on narrow ones. */
   aside?: ReactNode;
-  /** Shown between the fields and the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
   /** The key under which the surrounding `StateStore` preserves unsaved input while another page is shown. */
   keptAs?: string;
   /** The message above the buttons for an error that belongs to no field; the server's message by default. */
   messageFor?: (error: unknown) => string;
-  /** Details about the error, shown below the message. */
   problem?: ReactNode;
 }
 
-/** A form generated from field definitions and a schema. */
 export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
   const t = useTranslations("editor");
   const { schema, sections, defaultValues, onSubmit, onDirtyChange, messageFor } = props;
@@ -175,6 +171,11 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           }
         >
           {props.buttons}
+          {props.onBack && (
+            <Button variant="outline" onClick={props.onBack}>
+              {props.backLabel ?? t("back")}
+            </Button>
+          )}
           {isStepwise && steps.step > 0 && (
             <Button variant="outline" onClick={steps.goBack}>
               {t("back")}

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiError, failureText } from "@/lib/client/api-client";

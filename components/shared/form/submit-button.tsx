@@ -1,5 +1,3 @@
-"use client";
-
 import type { MouseEvent } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";

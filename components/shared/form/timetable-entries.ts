@@ -1,6 +1,5 @@
 import { isRecord } from "@/lib/domain/site/is-record";
 
-/** An entry of a weekly timetable, or a weekly lesson. */
 export interface TimetableEntry {
   dayOfWeek: number;
   startTime: string;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -14,7 +12,6 @@ import { type TimetableEntry, timetableEntries } from "./timetable-entries";
 /** Monday first; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The first error message for any field of an entry. */
 function entryError(errors: unknown, index: number): string | undefined {
   if (!Array.isArray(errors)) return undefined;
   const found: unknown = errors[index];
@@ -101,15 +98,7 @@ export function TimetableField({ name, of = "hours" }: { name: string; of?: keyo
   );
 }
 
-function EntryRow({
-  day,
-  entry,
-  canBeClosed,
-  remove,
-  error,
-  onChange,
-  onRemove,
-}: {
+interface EntryRowProps {
   day: string;
   entry: TimetableEntry;
   canBeClosed: boolean;
@@ -117,7 +106,9 @@ function EntryRow({
   error: string | undefined;
   onChange: (part: Partial<TimetableEntry>) => void;
   onRemove: () => void;
-}) {
+}
+
+function EntryRow({ day, entry, canBeClosed, remove, error, onChange, onRemove }: EntryRowProps) {
   const t = useTranslations("editor.timetable");
   return (
     <div className="pb-2">

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useId, useState } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
@@ -9,25 +7,23 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
-import type { FieldDefinition } from "./field-definitions";
-import { translationName } from "./translation-name";
+import { type FieldDefinition, translationName } from "./field-definitions";
 import { useRegister } from "./use-register";
 
 type TranslatedDefinition = Extract<FieldDefinition<FieldValues>, { kind: "text" | "textarea" | "tags" }>;
 
 const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
+interface TranslatedFieldProps {
+  definition: TranslatedDefinition;
+  className: string;
+}
+
 /**
  * A text in each language of the site, one tab each. A dot marks a language whose translation of the Italian text is
  * missing. An error opens its own tab.
  */
-export function TranslatedField({
-  definition,
-  className,
-}: {
-  definition: TranslatedDefinition;
-  className: string;
-}) {
+export function TranslatedField({ definition, className }: TranslatedFieldProps) {
   const t = useTranslations("panel.translations");
   const { name, label, hint, first, optional = false } = definition;
   const { formState } = useFormContext();

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** The time during which other parts of the page may still be loading and shift the target. */

@@ -12,11 +12,11 @@ export interface Sort {
 /** The cell of a missing value; a card on a phone omits its line. */
 export const NOTHING = "—";
 
-/** A column of a table, described as data. */
 export interface Column<Row> {
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** What the table shows; `text` by default. */
+  cell?: (row: Row) => ReactNode;
   /** The cell as text, for the search and the CSV file. */
   text: (row: Row) => string;
   /** Makes the column sortable in a list that is loaded completely. */
@@ -29,6 +29,8 @@ export interface Column<Row> {
   /** Not part of the CSV file: pictures, switches that repeat another column. */
   isScreenOnly?: boolean;
 }
+
+export const cellOf = <Row>({ cell, text }: Column<Row>, row: Row): ReactNode => (cell ?? text)(row);
 
 export interface RowAction {
   label: string;

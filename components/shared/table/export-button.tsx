@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
@@ -11,18 +9,15 @@ import { failureText } from "@/lib/client/api-client";
 import { downloadCsv } from "@/lib/client/download-csv";
 import type { CsvColumn } from "@/lib/domain/site/csv";
 
-/** Fetches all matching rows, page after page, and saves them as a file. */
-export function ExportButton<Row>({
-  name,
-  columns,
-  listMatching,
-  disabled,
-}: {
+interface ExportButtonProps<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
   listMatching: (onProgress: (done: number, total: number) => void) => Promise<Row[]>;
   disabled: boolean;
-}) {
+}
+
+/** Fetches all matching rows, page after page, and saves them as a file. */
+export function ExportButton<Row>({ name, columns, listMatching, disabled }: ExportButtonProps<Row>) {
   const t = useTranslations("tables");
   const [progress, setProgress] = useState<string | null>(null);
   const isDenied = useAccessDenied();

@@ -3,8 +3,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 
-/** Filters of a list. Their values are the values of the list's query. */
-
 interface ChoiceFilterProps {
   label: string;
   /** The label of the choice that filters nothing, whose value is "". */

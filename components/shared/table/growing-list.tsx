@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -10,9 +8,7 @@ import { TableError, TableSkeleton } from "./table-states";
 interface GrowingListProps<T> {
   /** The endpoint of the list with its filters. It accepts page and pageSize and returns X-Total-Count. */
   path: string;
-  /** Shown if the list is empty. */
   none: string;
-  /** The label of the button that shows the next items. */
   more: string;
   /** @param amount the total of all items in cents, for a list of amounts */
   children: (items: readonly T[], amount: number | null) => ReactNode;

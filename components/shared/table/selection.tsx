@@ -1,24 +1,18 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** The selected rows, for actions on several of them at once. */
 export interface Selection {
-  /** The ids of the selected rows. */
   ids: ReadonlySet<number>;
   onChange: (ids: ReadonlySet<number>) => void;
 }
 
-export function RowCheckbox({
-  id,
-  name,
-  selection: { ids, onChange },
-}: {
+interface RowCheckboxProps {
   id: number;
   name: string;
   selection: Selection;
-}) {
+}
+
+export function RowCheckbox({ id, name, selection: { ids, onChange } }: RowCheckboxProps) {
   const t = useTranslations("tables");
   return (
     <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
@@ -33,14 +27,12 @@ export function RowCheckbox({
   );
 }
 
-/** Selects all displayed rows, or none. */
-export function AllCheckbox({
-  rows,
-  selection: { ids, onChange },
-}: {
+interface AllCheckboxProps {
   rows: readonly { id: number }[];
   selection: Selection;
-}) {
+}
+
+export function AllCheckbox({ rows, selection: { ids, onChange } }: AllCheckboxProps) {
   const t = useTranslations("tables");
   const areAll = rows.every(({ id }) => ids.has(id));
   const shown = new Set(rows.map(({ id }) => id));

@@ -7,20 +7,16 @@ export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.c
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 
-/** "41–60 di 1.204", with links to the neighbouring pages. */
-export function TablePager({
-  caption,
-  page,
-  pageSize,
-  total,
-  onPage,
-}: {
+interface TablePagerProps {
   caption: string;
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-}) {
+}
+
+/** "41–60 di 1.204", with links to the neighbouring pages. */
+export function TablePager({ caption, page, pageSize, total, onPage }: TablePagerProps) {
   const t = useTranslations("tables");
   const pages = pageCount(total, pageSize);
   const first = Math.min((page - 1) * pageSize + 1, total);

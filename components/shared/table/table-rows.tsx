@@ -1,10 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
-import { type Column, isSortable, NOTHING, type RowAction, type Sort } from "./columns";
+import { type Column, cellOf, isSortable, NOTHING, type RowAction, type Sort } from "./columns";
 import { RowMenu } from "./row-menu";
 import { AllCheckbox, RowCheckbox, type Selection } from "./selection";
 
@@ -14,44 +12,38 @@ export interface RowsProps<Row> {
   rows: readonly Row[];
   rowName: (row: Row) => string;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Called when the title of a row is clicked. */
   onOpen?: ((row: Row) => void) | undefined;
   selection?: Selection | undefined;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
 }
 
-/** The title of a row: a button if the row can be opened. */
-function Title<Row>({
-  row,
-  column,
-  onOpen,
-}: {
+interface TitleProps<Row> {
   row: Row;
   column: Column<Row>;
   onOpen: RowsProps<Row>["onOpen"];
-}): ReactNode {
-  if (!onOpen) return column.cell(row);
+}
+
+function Title<Row>({ row, column, onOpen }: TitleProps<Row>): ReactNode {
+  if (!onOpen) return cellOf(column, row);
   return (
     <button
       type="button"
       onClick={() => onOpen(row)}
       className="min-h-11 rounded-md text-left font-semibold text-sage-800 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
     >
-      {column.cell(row)}
+      {cellOf(column, row)}
     </button>
   );
 }
 
-function SortHeader<Row>({
-  column,
-  sort,
-  onSort,
-}: {
+interface SortHeaderProps<Row> {
   column: Column<Row>;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
-}) {
+}
+
+function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : null;
   const Icon = direction === null ? ChevronsUpDown : direction === "asc" ? ArrowUp : ArrowDown;
   return (
@@ -69,7 +61,6 @@ function SortHeader<Row>({
   );
 }
 
-/** The rows as a table, for wide screens. */
 export function WideRows<Row extends { id: number }>({
   caption,
   columns,
@@ -142,7 +133,7 @@ export function WideRows<Row extends { id: number }>({
                 {column.priority === "title" ? (
                   <Title row={row} column={column} onOpen={onOpen} />
                 ) : (
-                  column.cell(row)
+                  cellOf(column, row)
                 )}
               </td>
             ))}
@@ -172,7 +163,7 @@ export function CardRows<Row extends { id: number }>({
   const of = (priority: Column<Row>["priority"]) => columns.filter((column) => column.priority === priority);
   const linesOf = (row: Row, priority: Column<Row>["priority"]) =>
     of(priority)
-      .map(({ key, header, cell }) => ({ key, header, value: cell(row) }))
+      .map((column) => ({ key: column.key, header: column.header, value: cellOf(column, row) }))
       .filter(({ value }) => value !== NOTHING);
   const list = (lines: ReturnType<typeof linesOf>) => (
     <dl className="grid gap-y-1.5 text-[0.94rem] tabular-nums">

@@ -5,7 +5,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
-/** The placeholder of rows that are loading. */
 export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   const t = useTranslations("live");
   return (
@@ -22,7 +21,6 @@ export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   );
 }
 
-/** The error of a list that could not be loaded, with a retry button. */
 export function TableError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("live");
   const word = useTextResolver();

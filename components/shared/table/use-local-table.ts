@@ -1,5 +1,3 @@
-"use client";
-
 import { type PaginationState, type SortingState, useTable } from "@tanstack/react-table";
 import { useEffect, useMemo } from "react";
 import { useStoredState } from "@/components/shared/state-store";

@@ -1,24 +1,24 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { Attendance, AttendanceMark } from "@/lib/schemas/sign-up/attendance";
 import type { TaughtLessons } from "@/lib/schemas/sign-up/taught-lessons";
-import { Participants } from "./participants";
 
 type TaughtLesson = TaughtLessons["lessons"][number];
 
-/** A teacher's lessons: today's with their participants visible, later ones collapsed. */
-export function TaughtLessonList({
-  lessons,
-  today,
-}: {
+interface TaughtLessonListProps {
   lessons: readonly TaughtLesson[];
   today: CalendarDay;
-}) {
+}
+
+export function TaughtLessonList({ lessons, today }: TaughtLessonListProps) {
   const t = useTranslations("teaching");
   if (lessons.length === 0) return <p className="text-lg text-ink-2">{t("none")}</p>;
   const isToday = ({ date }: TaughtLesson) => date === today;
@@ -76,5 +76,59 @@ function Lesson({ lesson, isOfToday }: { lesson: TaughtLesson; isOfToday: boolea
       )}
       {isHeld && isOpen && <Participants lesson={lesson} canMark={isOfToday} />}
     </div>
+  );
+}
+
+interface ParticipantsProps {
+  lesson: TaughtLessons["lessons"][number];
+  /** Only on the day of the lesson. */
+  canMark: boolean;
+}
+
+function Participants({ lesson: { kind, id, date, startTime }, canMark }: ParticipantsProps) {
+  const t = useTranslations("teaching");
+  const client = useQueryClient();
+  const time = kind === "course" ? `&time=${startTime}` : "";
+  const path = `/api/${kind}s/${id}/attendance?from=${date}&to=${date}${time}`;
+  const { data, error, refetch } = useQuery<Attendance>({ queryKey: [path] });
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (mark: Pick<AttendanceMark, "signUpId" | "present">) =>
+      api.post<AttendanceMark>("/api/attendance", { kind, id, date, ...mark }),
+    onSettled: () => client.invalidateQueries({ queryKey: [path] }),
+  });
+  if (error && !data)
+    return (
+      <Button variant="outline" className="mt-3 w-full" onClick={() => void refetch()}>
+        {t("failed")}
+      </Button>
+    );
+  const people = (data ?? []).flatMap((day) => day.people);
+  if (data && people.length === 0) return <p className="mt-3 text-ink-2">{t("nobody")}</p>;
+  return (
+    <>
+      <ul aria-label={t("list")} className="m-0 mt-3 grid list-none gap-2 p-0">
+        {people.map(({ signUpId, name, seats, at }) => (
+          <li key={signUpId}>
+            <Button
+              variant={at === null ? "outline" : "action"}
+              className="min-h-14 w-full justify-between text-left whitespace-normal"
+              aria-pressed={at !== null}
+              disabled={!canMark || isPending}
+              onClick={() => mutate({ signUpId, present: at === null })}
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {seats > 1 ? t("nameAndSeats", { name, seats }) : name}
+              </span>
+              <span>{at === null ? t("absent") : t("present")}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isError && (
+        <p role="alert" className="mt-2 text-terra-700">
+          {t("notMarked")}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import * as DialogPrimitive from "radix-ui/dialog";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { DialogClose } from "@/components/ui/dialog";
 import { ChevronLeft, ChevronRight, X } from "@/components/ui/icons";
 import { useStrip } from "@/components/ui/use-strip";
-import type { Picture } from "./picture";
 
 const control =
   "grid size-12 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white [&_svg]:size-6";
@@ -17,7 +14,6 @@ const FOCUSABLE = { tabIndex: 0 };
 interface PictureViewerProps {
   name: string;
   pictures: readonly Picture[];
-  /** The index of the picture to show first. */
   first: number;
   onClose: () => void;
   /** Called after closing, to return the focus. */
@@ -93,4 +89,9 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   );
+}
+
+export interface Picture {
+  src: string;
+  alt: string;
 }

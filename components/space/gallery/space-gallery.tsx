@@ -11,7 +11,7 @@ import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useLoaded } from "@/components/ui/use-media-query";
 import { useStrip } from "@/components/ui/use-strip";
-import type { Picture } from "./picture";
+import type { Picture } from "./picture-viewer";
 
 const Maximize = drawIcon(maximize);
 
@@ -25,7 +25,6 @@ interface SpaceGalleryProps {
   name: string;
   /** At least two; the first is shown initially. */
   pictures: readonly Picture[];
-  /** Badges on the picture. */
   children: ReactNode;
 }
 

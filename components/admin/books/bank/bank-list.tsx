@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -22,7 +20,6 @@ const MatchDialog = lazyPart(async () => (await import("./match-dialog")).MatchD
 
 const NO_FILTERS = { state: "" };
 
-/** The bank's movements, latest first; each can be matched with entries of the books or entered into them. */
 export function BankList() {
   const t = useTranslations("panel.books.bank");
   const formats = useFormats();

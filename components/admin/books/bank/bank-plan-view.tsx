@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ColumnFields } from "@/components/admin/shared/column-fields";
-import { TableFields } from "@/components/admin/shared/table-fields";
+import { ColumnFields, TableFields } from "@/components/admin/shared/table-fields";
 import { cn } from "@/components/ui/cn";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { BANK_FIELDS, type BankField, hasRequiredColumns } from "@/lib/domain/import/bank-columns";
@@ -10,7 +9,6 @@ import type { TableChoices } from "@/lib/schemas/import/table";
 
 const MOST_ERRORS = 20;
 
-/** Preview of a bank file: its columns, which can be changed, its first movements, and what could not be read. */
 export function BankPlanView({
   plan: { table, columns, rows, created, known, errors, warnings },
   isDisabled,

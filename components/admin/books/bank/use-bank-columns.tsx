@@ -6,7 +6,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { BankMovement, BankTarget } from "@/lib/schemas/import/bank";
 
-/** The name of a payment or an entry, with its day if it has one. */
 export function useTargetName() {
   const t = useTranslations("panel.books.bank");
   const formats = useFormats();
@@ -14,7 +13,6 @@ export function useTargetName() {
     date === null ? label : t("of", { label, day: formats.shortDay(date) });
 }
 
-/** The items that a movement is matched with, or the suggested match. */
 function InBooks({ of: { state, matches, suggestion } }: { of: BankMovement }) {
   const t = useTranslations("panel.books.bank");
   const nameOf = useTargetName();

@@ -6,16 +6,13 @@ import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { Lesson, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
 
-/** Cancels one lesson of a course; asks for the reason and shows who will be notified. */
-export function CancelLessonDialog({
-  course: { id, title },
-  lesson,
-  onClose,
-}: {
+interface CancelLessonDialogProps {
   course: ShownCourse;
   lesson: Lesson;
   onClose: () => void;
-}) {
+}
+
+export function CancelLessonDialog({ course: { id, title }, lesson, onClose }: CancelLessonDialogProps) {
   const t = useTranslations("panel.courses.lessons.cancelDialog");
   const mailsNotice = useMailsNotice();
   const whenOf = useLessonWhen();

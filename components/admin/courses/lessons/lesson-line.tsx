@@ -18,7 +18,6 @@ interface LessonLineProps {
   onSubstitute: () => void;
 }
 
-/** A lesson in the panel's list: time, occupied and total places, participants, and actions. */
 export function LessonLine({ course, lesson, onCancel, onMove, onSubstitute }: LessonLineProps) {
   const t = useTranslations("panel.courses.lessons");
   const whenOf = useLessonWhen();
@@ -81,16 +80,13 @@ export function LessonLine({ course, lesson, onCancel, onMove, onSubstitute }: L
   );
 }
 
-/** "9/16" */
-function Places({
-  lesson: { freeSeats },
-  most,
-  isOver,
-}: {
+interface PlacesProps {
   lesson: Lesson;
   most: number | null;
   isOver: boolean;
-}) {
+}
+
+function Places({ lesson: { freeSeats }, most, isOver }: PlacesProps) {
   const t = useTranslations("panel.courses.lessons");
   const places = freeSeats === null || most === null ? null : { taken: most - freeSeats, most };
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -22,7 +20,6 @@ const MONTHS_AHEAD = 3;
 
 type Open = { lesson: Lesson; what: "cancel" | "move" | "substitute" };
 
-/** "Lezioni": the lessons of a course with their places and participants; each can be canceled or moved. */
 export function LessonsDialog({ row: course, onClose }: { row: ShownCourse; onClose: () => void }) {
   const t = useTranslations("panel.courses.lessons");
   const tables = useTranslations("tables");

@@ -31,16 +31,13 @@ function useMoveSections(): readonly FormSection<Values>[] {
   );
 }
 
-/** Moves one lesson of a course to another day, hour or room, and shows who will be notified. */
-export function MoveLessonDialog({
-  course: { id, title },
-  lesson,
-  onClose,
-}: {
+interface MoveLessonDialogProps {
   course: ShownCourse;
   lesson: Lesson;
   onClose: () => void;
-}) {
+}
+
+export function MoveLessonDialog({ course: { id, title }, lesson, onClose }: MoveLessonDialogProps) {
   const t = useTranslations("panel.courses.lessons.moveDialog");
   const mailsNotice = useMailsNotice();
   const sections = useMoveSections();

@@ -23,16 +23,13 @@ const substituteOf = ({ teachers: ofCourse }: ShownCourse, { teachers: [first, .
     ? ""
     : String(first.id);
 
-/** Chooses a substitute teacher for one lesson of a course. */
-export function SubstituteDialog({
-  course,
-  lesson,
-  onClose,
-}: {
+interface SubstituteDialogProps {
   course: ShownCourse;
   lesson: Lesson;
   onClose: () => void;
-}) {
+}
+
+export function SubstituteDialog({ course, lesson, onClose }: SubstituteDialogProps) {
   const t = useTranslations("panel.courses.lessons.substituteDialog");
   const live = useTranslations("live");
   const mailsNotice = useMailsNotice();

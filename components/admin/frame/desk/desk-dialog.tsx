@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { PANEL_PAGES } from "@/components/admin/panel-pages";
@@ -20,16 +18,13 @@ const ICONS: Record<Exclude<DeskSearchResult["kind"], "page">, Icon> = {
   booking: CalendarDays,
 };
 
-/** Search input and results; arrow keys select, Enter opens. */
-export function DeskDialog({
-  today,
-  onFollow,
-  onClose,
-}: {
+interface DeskDialogProps {
   today: CalendarDay;
   onFollow: (answer: DeskSearchResult) => void;
   onClose: () => void;
-}) {
+}
+
+export function DeskDialog({ today, onFollow, onClose }: DeskDialogProps) {
   const t = useTranslations("panel.desk");
   const [text, setText] = useState("");
   const { groups, contradiction, isPending } = useDeskResults(text, today);
@@ -81,7 +76,6 @@ export function DeskDialog({
 
 const EXAMPLES = ["time", "people", "part", "day", "name", "number", "page"] as const;
 
-/** Examples, shown while the input is empty. */
 function Examples() {
   const t = useTranslations("panel.desk.examples");
   return (
@@ -98,13 +92,12 @@ function Examples() {
 
 const groupOf = (title: string) => ({ role: "group", "aria-label": title }) as const;
 
-function Group({
-  group: { title, answers },
-  optionOf,
-}: {
+interface GroupProps {
   group: { title: string; answers: readonly DeskSearchResult[] };
   optionOf: (answer: DeskSearchResult) => ComponentProps<"div">;
-}) {
+}
+
+function Group({ group: { title, answers }, optionOf }: GroupProps) {
   return (
     <div {...groupOf(title)}>
       <p aria-hidden className="mb-1 text-[0.85rem] font-semibold text-ink-2">

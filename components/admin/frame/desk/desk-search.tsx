@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -19,9 +17,6 @@ const DeskDialog = lazyPart(async () => (await import("./desk-dialog")).DeskDial
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/**
- * The panel's search, opened by its button, "/" or ⌘K: free rooms, days, people, bookings, events, courses and pages.
- */
 export function DeskSearch({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.desk");
   const router = useRouter();
@@ -89,12 +84,7 @@ type OpenedResult =
   | { kind: "booking"; id: number }
   | { kind: "person"; id: number };
 
-interface DeskResultProps {
-  result: OpenedResult;
-  onClose: () => void;
-}
-
-function DeskResult({ result, onClose }: DeskResultProps) {
+function DeskResult({ result, onClose }: { result: OpenedResult; onClose: () => void }) {
   const role = usePanelRole();
   switch (result.kind) {
     case "book":

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
@@ -43,7 +41,6 @@ function useList<T>(path: string, params: Record<string, string>, isEnabled: boo
   });
 }
 
-/** Results for the typed query: pages, free rooms with prices, days, people, bookings, events and courses. */
 export function useDeskResults(text: string, today: CalendarDay) {
   const words = useGroupWords();
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"], enabled: text !== "" });
@@ -91,13 +88,11 @@ export function useDeskResults(text: string, today: CalendarDay) {
   };
 }
 
-/** Active bookings before canceled ones. */
 const liveFirst = (bookings: readonly Booking[]) =>
   [...bookings]
     .sort((one, other) => Number(one.status === "canceled") - Number(other.status === "canceled"))
     .filter((_, index) => index < SHOWN);
 
-/** Creates the groups of results. */
 function useGroupWords() {
   const t = useTranslations("panel.desk");
   const word = useTextResolver();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { itemPath } from "@/components/admin/panel-pages";
 import { useFormats } from "@/components/ui/use-words";
@@ -9,7 +7,6 @@ import { type DeskSearchResult, isNamed } from "./desk-result";
 
 const SHOWN = 3;
 
-/** Events and courses whose titles contain every word, upcoming ones first. */
 export function useFoundOfferings(names: string, today: string): DeskSearchResult[] {
   const formats = useFormats();
   const enabled = names !== "";

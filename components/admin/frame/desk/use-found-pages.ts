@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { menuTitle, PANEL_PAGE_IDS, PANEL_PAGES, panelPath, placeOf } from "@/components/admin/panel-pages";

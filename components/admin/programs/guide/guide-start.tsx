@@ -4,7 +4,6 @@ import { EVENT_KEYS } from "@/components/admin/programs/program-keys";
 import { Badge } from "@/components/ui/badge";
 import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 
-/** A tool of the Model Context Protocol. */
 export interface GuideTool {
   name: string;
   description: string;
@@ -14,7 +13,6 @@ export interface GuideTool {
 
 const code = (chunks: ReactNode) => <code>{chunks}</code>;
 
-/** Introduction to the API: URL, keys, data formats, errors, webhooks, assistants. */
 export function GuideStart({ origin, tools }: { origin: string; tools: readonly GuideTool[] }) {
   const t = useTranslations("panel.programs.guide");
   return (

@@ -15,7 +15,6 @@ function useTypeText(): (field: GuideField) => string {
   };
 }
 
-/** Fields of a request or response body, with nested fields under their objects. */
 function FieldList({ fields, hasRequired }: { fields: readonly GuideField[]; hasRequired: boolean }) {
   const t = useTranslations("panel.programs.guide");
   const typeText = useTypeText();
@@ -65,16 +64,13 @@ const LOOKS: Record<string, string> = {
   DELETE: "bg-brick-100 text-brick-700",
 };
 
-/** One API operation: purpose and access; expanded, its request and response. */
-export function OperationCard({
-  operation,
-  origin,
-  isOpen,
-}: {
+interface OperationCardProps {
   operation: GuideOperation;
   origin: string;
   isOpen: boolean;
-}) {
+}
+
+export function OperationCard({ operation, origin, isOpen }: OperationCardProps) {
   const t = useTranslations("panel.programs.guide");
   const { method, path, summary, description, parameters, body, answer, errors, forKeys } = operation;
   return (

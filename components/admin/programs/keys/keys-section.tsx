@@ -1,11 +1,8 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,18 +19,12 @@ const NewKeyDialog = lazyPart(async () => (await import("./new-key-dialog")).New
 
 const PATH = "/api/keys";
 
-/** API keys: created with scopes, shown once, and revoked. */
 export function KeysSection() {
   const t = useTranslations("panel.programs.keys");
-  const act = useAdminAction();
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [ending, setEnding] = useState<ApiKey | null>(null);
-  const { data, error, refetch } = useQuery<ApiKey[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<ApiKey[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<ApiKey[]>({ queryKey: [PATH], refetchOnMount: "always" });
   return (
     <ProgramSection
       id="chiavi"
@@ -67,33 +58,26 @@ export function KeysSection() {
       )}
       {secret !== null && <SecretDialog shown={{ kind: "key", secret }} onClose={() => setSecret(null)} />}
       {ending && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setEnding(null)}
+        <ConfirmAction
+          onClose={() => setEnding(null)}
           title={t("revokeTitle", { name: ending.name })}
           description={t("revokeText")}
           confirmLabel={t("revoke")}
           destructive
-          onConfirm={async () => {
-            await act(() => api.delete(`${PATH}/${ending.id}`), {
-              success: t("revoked"),
-              failure: t("notRevoked"),
-            });
-          }}
+          action={() => api.delete(`${PATH}/${ending.id}`)}
+          outcome={{ success: t("revoked"), failure: t("notRevoked") }}
         />
       )}
     </ProgramSection>
   );
 }
 
-/** A key: scopes, creation, expiry and last use. */
-function KeyLine({
-  of: { name, prefix, scopes, expiresOn, createdAt, lastUsedAt },
-  onEnd,
-}: {
+interface KeyLineProps {
   of: ApiKey;
   onEnd: () => void;
-}) {
+}
+
+function KeyLine({ of: { name, prefix, scopes, expiresOn, createdAt, lastUsedAt }, onEnd }: KeyLineProps) {
   const t = useTranslations("panel.programs.keys");
   const tScopes = useTranslations("apiScopes");
   const formats = useFormats();

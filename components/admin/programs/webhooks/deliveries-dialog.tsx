@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
@@ -7,7 +5,7 @@ import { TablePager } from "@/components/shared/table/table-pager";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { ChevronDown } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -24,7 +22,6 @@ const LOOKS: Record<WebhookDelivery["status"], BadgeVariant> = {
   failed: "destructive",
 };
 
-/** A delivery: its event and its status; expanded, the request and the response. */
 function DeliveryLine({ of, path }: { of: WebhookDelivery; path: string }) {
   const t = useTranslations("panel.programs.deliveries");
   const tEvents = useTranslations("panel.programs.events");
@@ -67,7 +64,6 @@ const PAGE_SIZE = 25;
 /** Polling interval while a delivery is pending. */
 const REFRESH_MS = 2_000;
 
-/** The recent deliveries to a webhook endpoint and their status, newest first. */
 export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const t = useTranslations("panel.programs.deliveries");
   const [page, setPage] = useState(1);
@@ -82,34 +78,31 @@ export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpo
       state.data?.items.some(({ status }) => status === "pending") ? REFRESH_MS : false,
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:w-[min(54rem,calc(100vw-3rem))]">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription className="wrap-anywhere">
-            {t("text", { days: DELIVERY_DAYS, url: endpoint.url })}
-          </DialogDescription>
-        </DialogHeader>
-        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <TableSkeleton rows={4} />}
-        {data?.total === 0 && <NothingYet title={t("emptyTitle")} text={t("emptyText")} />}
-        {data && data.total > 0 && (
-          <div>
-            <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
-              {data.items.map((delivery) => (
-                <DeliveryLine key={delivery.id} of={delivery} path={`${path}/${delivery.id}`} />
-              ))}
-            </ul>
-            <TablePager
-              caption={t("title")}
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={data.total}
-              onPage={setPage}
-            />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t("title")}
+      description={t("text", { days: DELIVERY_DAYS, url: endpoint.url })}
+      onClose={onClose}
+      className="sm:w-[min(54rem,calc(100vw-3rem))]"
+    >
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={4} />}
+      {data?.total === 0 && <NothingYet title={t("emptyTitle")} text={t("emptyText")} />}
+      {data && data.total > 0 && (
+        <div>
+          <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
+            {data.items.map((delivery) => (
+              <DeliveryLine key={delivery.id} of={delivery} path={`${path}/${delivery.id}`} />
+            ))}
+          </ul>
+          <TablePager
+            caption={t("title")}
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={data.total}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </TitledDialog>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -10,7 +8,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { WebhookDelivery, WebhookDeliveryDetails } from "@/lib/schemas/program/webhook";
 
-/** Pretty-prints JSON; other text stays as it is. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -19,7 +16,6 @@ function readable(text: string): string {
   }
 }
 
-/** Request and response of a delivery, and a button that sends it again. */
 export function DeliveryDetails({ of, path }: { of: WebhookDelivery; path: string }) {
   const t = useTranslations("panel.programs.deliveries");
   const { instant } = useFormats();

@@ -7,7 +7,6 @@ import { FAILING_DAYS } from "@/lib/domain/program/webhook-events";
 import type { WebhookEndpoint } from "@/lib/schemas/program/webhook";
 import { EVENT_KEYS } from "../program-keys";
 
-/** A webhook endpoint and whether its deliveries succeed. */
 export function EndpointLine({
   of: { url, description, events, isActive, failingSince },
   actions,

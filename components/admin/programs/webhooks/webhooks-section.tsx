@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -58,7 +56,6 @@ const QUESTIONS = {
 
 type Opened = { of: WebhookEndpoint; as: "edit" | "deliveries" | keyof typeof QUESTIONS };
 
-/** Webhook endpoints of other programs, which are notified of events. */
 export function WebhooksSection() {
   const t = useTranslations("panel.programs.webhooks");
   const actions = useEndpointActions();
@@ -67,7 +64,6 @@ export function WebhooksSection() {
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const { data, error, refetch } = useQuery<WebhookEndpoint[]>({
     queryKey: [ENDPOINTS_PATH],
-    queryFn: ({ signal }) => api.get<WebhookEndpoint[]>(ENDPOINTS_PATH, { signal }),
     refetchOnMount: "always",
   });
   const quietly = (done: Promise<unknown>) => void done.catch(() => {});

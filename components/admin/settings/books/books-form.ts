@@ -36,7 +36,6 @@ export const booksFormSchema = z.object({
 
 export type BooksForm = z.input<typeof booksFormSchema>;
 
-/** Stored settings as form values. */
 export const booksFormValues = ({ bookLabels, incomeCategories }: Settings): BooksForm => ({
   bookLabels: bookLabels.map(({ key, label, direction, category }) => ({
     key,

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
@@ -8,20 +6,17 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { api } from "@/lib/client/api-client";
 import { readImportFile } from "@/lib/client/import/import-calls";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds";
 import type { ImportPlan } from "@/lib/schemas/import/import";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The first step: the kind of data, and the file, dropped or chosen. */
-export function ChooseFile({
-  onRead,
-  onClose,
-}: {
+interface ChooseFileProps {
   onRead: (plan: ImportPlan, file: File) => void;
   onClose: () => void;
-}) {
+}
+
+export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
   const t = useTranslations("panel.imports.file");
   const tKind = useTranslations("panel.imports.kind");
   const tLive = useTranslations("live");
@@ -32,10 +27,7 @@ export function ChooseFile({
   const [isOver, setOver] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const isCalendar = kind === "calendar";
-  const { data: spaces } = useQuery<Pick<Space, "id" | "name">[]>({
-    queryKey: ["/api/spaces"],
-    queryFn: ({ signal }) => api.get<Space[]>("/api/spaces", { signal }),
-  });
+  const { data: spaces } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
 
   async function read(file: File | undefined) {
     if (file === undefined) return;

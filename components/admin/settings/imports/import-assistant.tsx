@@ -1,9 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ColumnFields } from "@/components/admin/shared/column-fields";
-import { TableFields } from "@/components/admin/shared/table-fields";
+import { ColumnFields, TableFields } from "@/components/admin/shared/table-fields";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
@@ -18,7 +15,6 @@ import { PreviewRows } from "./preview-rows";
 type Corrections = ReadonlyMap<string, ImportChange["cells"][number]>;
 const NOTHING: Corrections = new Map();
 
-/** Imports a file in steps: choose it, check and correct columns and rows, import. */
 export function ImportAssistant({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.imports.plan");
   const tLive = useTranslations("live");
@@ -55,7 +51,6 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** Reads the file again with other choices; the previous plan is discarded. */
   async function readAgain(from: File, { kind, id }: ImportPlan, choices: TableChoices) {
     setBusy("changing");
     try {

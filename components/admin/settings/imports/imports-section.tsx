@@ -4,9 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
@@ -18,17 +17,12 @@ import { ImportAssistant } from "./import-assistant";
 
 const PATH = "/api/imports";
 
-/** Imports and exports: the import assistant, past imports, and the exports. */
 export function ImportsSection() {
   const t = useTranslations("panel.imports");
-  const act = useAdminAction();
   const [isOpen, setOpen] = useState(false);
   const [takingBack, setTakingBack] = useState<ImportSummary | null>(null);
   const [inviting, setInviting] = useState<ImportSummary | null>(null);
-  const { data, error, refetch } = useQuery<ImportSummary[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<ImportSummary[]>(PATH, { signal }),
-  });
+  const { data, error, refetch } = useQuery<ImportSummary[]>({ queryKey: [PATH] });
   return (
     <SettingsSubpage
       page="imports"
@@ -76,44 +70,33 @@ export function ImportsSection() {
         </div>
       </SettingsCard>
       {takingBack && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setTakingBack(null)}
+        <ConfirmAction
+          onClose={() => setTakingBack(null)}
           title={t("backTitle")}
           description={t("backText")}
           confirmLabel={t("backButton")}
           cancelLabel={t("backKeep")}
           destructive
-          onConfirm={async () => {
-            await act(() => api.delete(`${PATH}/${takingBack.id}`), {
-              success: t("takenBack"),
-              failure: t("notTakenBack"),
-            });
-          }}
+          action={() => api.delete(`${PATH}/${takingBack.id}`)}
+          outcome={{ success: t("takenBack"), failure: t("notTakenBack") }}
         />
       )}
       {inviting && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setInviting(null)}
+        <ConfirmAction
+          onClose={() => setInviting(null)}
           title={t("inviteTitle", { count: inviting.toInvite })}
           description={t("inviteText")}
           confirmLabel={t("inviteButton")}
-          onConfirm={async () => {
-            await act(() => api.post<{ sent: number }>(`${PATH}/${inviting.id}/invitations`), {
-              success: ({ sent }) => t("invited", { count: sent }),
-              failure: t("notInvited"),
-            });
-          }}
+          action={() => api.post<{ sent: number }>(`${PATH}/${inviting.id}/invitations`)}
+          outcome={{ success: ({ sent }) => t("invited", { count: sent }), failure: t("notInvited") }}
         >
           <StoredMailsNotice />
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </SettingsSubpage>
   );
 }
 
-/** A past import: its outcome, and the actions on it. */
 function ImportLine({
   summary: { kind, committedAt, created, skipped, toInvite },
   onInvite,

@@ -1,19 +1,20 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { ApiError, api } from "@/lib/client/api-client";
+import { MAIL_PRESET_KEYS, MAIL_PRESETS, presetOf } from "@/lib/domain/site/mail-presets";
 import {
   type MailServerForm as FormValues,
   MAIL_SECURITIES,
   type MailServerState,
   mailServerInputSchema,
 } from "@/lib/schemas/site/mail-server";
-import { PresetField } from "./preset-field";
 
 export const MAIL_SERVER_PATH = "/api/mail-server";
 
@@ -48,46 +49,24 @@ function useSections(hasPassword: boolean): FormSection<FormValues>[] {
     },
     {
       title: t("login"),
-      fields: [
-        {
-          kind: "text",
-          name: "username",
-          label: t("username"),
-          hint: t("usernameHint"),
-          optional: true,
-          width: "half",
-        },
+      fields: labelled(t, [
+        { kind: "text", name: "username", hint: t("usernameHint"), optional: true, width: "half" },
         {
           kind: "password",
           name: "password",
-          label: t("password"),
           hint: hasPassword ? t("passwordKept") : t("passwordNew"),
           autoComplete: "new-password",
           width: "half",
         },
-      ],
+      ]),
     },
     {
       title: t("sender"),
-      fields: [
-        { kind: "email", name: "fromAddress", label: t("fromAddress"), hint: t("fromAddressHint") },
-        {
-          kind: "text",
-          name: "fromName",
-          label: t("fromName"),
-          hint: t("fromNameHint"),
-          optional: true,
-          width: "half",
-        },
-        {
-          kind: "email",
-          name: "replyTo",
-          label: t("replyTo"),
-          hint: t("replyToHint"),
-          optional: true,
-          width: "half",
-        },
-      ],
+      fields: labelled(t, [
+        { kind: "email", name: "fromAddress", hint: t("fromAddressHint") },
+        { kind: "text", name: "fromName", hint: t("fromNameHint"), optional: true, width: "half" },
+        { kind: "email", name: "replyTo", hint: t("replyToHint"), optional: true, width: "half" },
+      ]),
     },
   ];
 }
@@ -119,5 +98,42 @@ export function MailServerForm({ state }: { state: MailServerState }) {
         setRound(round + 1);
       }}
     />
+  );
+}
+
+/** The mailbox provider: a choice fills in its server and shows the provider's requirements. */
+function PresetField() {
+  const t = useTranslations("panel.mailServer");
+  const { setValue } = useFormContext<FormValues>();
+  const host = useWatch<FormValues, "host">({ name: "host" });
+  const chosen = presetOf(host ?? "");
+  const choose = (key: string) => {
+    const preset = MAIL_PRESET_KEYS.find((one) => one === key);
+    const {
+      host: server,
+      port,
+      security,
+    } = preset ? MAIL_PRESETS[preset] : { host: "", port: "", security: "tls" as const };
+    const options = { shouldDirty: true };
+    setValue("host", server, options);
+    setValue("port", String(port), options);
+    setValue("security", security, options);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Field label={t("preset")} className="">
+        <Select value={chosen ?? ""} onChange={(event) => choose(event.target.value)}>
+          <option value="">{t("otherPreset")}</option>
+          {MAIL_PRESET_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {MAIL_PRESETS[key].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p role="status" className="max-w-prose rounded-md bg-sand-100 px-4 py-3 text-[0.94rem] empty:hidden">
+        {chosen && t(`hints.${chosen}`)}
+      </p>
+    </div>
   );
 }

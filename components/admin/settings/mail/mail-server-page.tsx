@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useId, useState } from "react";
@@ -17,7 +15,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
 import { MAIL_SERVER_PATH, MailServerForm } from "./mail-server-form";
-/** The mailbox from which the site sends: server settings, delivery status and a test e-mail. */
 export function MailServerPage() {
   const t = useTranslations("panel.mailServer");
   const { data, error, refetch } = useQuery<MailServerState>({
@@ -41,7 +38,6 @@ export function MailServerPage() {
   );
 }
 
-/** The last failure in words, and a test e-mail. */
 function Delivery({ state: { source, lastFailure } }: { state: MailServerState }) {
   const t = useTranslations("panel.mailServer");
   const formats = useFormats();
@@ -131,7 +127,6 @@ function Removal() {
   );
 }
 
-/** Sends a test e-mail at once and shows the mail server's response. */
 function TestMail() {
   const t = useTranslations("panel.mailServer.test");
   const act = useAdminAction();

@@ -1,15 +1,18 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
+import { get, useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { z } from "zod";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useSaveSite, useSiteData } from "@/components/admin/settings/site/use-site";
 import { SchemaForm } from "@/components/shared/form/schema-form";
+import { useRegister } from "@/components/shared/form/use-register";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
-import { cancellationStepsProblem } from "@/lib/domain/money/cancellation-steps";
-import { type CancellationForm, cancellationFormSchema, StepsField } from "./steps-field";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Plus, Trash2 } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { cancellationStepsProblem, MAX_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
+import { cancellationStepsField } from "@/lib/schemas/site/cancellation-steps";
 
-/** Refunds for cancellations, by notice. */
 export function CancellationPage() {
   const t = useTranslations("panel.site.steps");
   return (
@@ -57,7 +60,6 @@ export function CancellationSection() {
 /** NaN for an empty field, so that an incomplete step has no preview. */
 const toNumber = (typed: string | number) => (typed === "" ? Number.NaN : Number(typed));
 
-/** The steps in words. */
 function StepsPreview() {
   const t = useTranslations("panel.site.steps");
   const typed = useWatch<CancellationForm, "cancellationSteps">({ name: "cancellationSteps" });
@@ -75,5 +77,73 @@ function StepsPreview() {
       {sentence.charAt(0).toUpperCase()}
       {sentence.slice(1)}.
     </p>
+  );
+}
+
+const cancellationFormSchema = z.object({ cancellationSteps: cancellationStepsField });
+type CancellationForm = z.input<typeof cancellationFormSchema>;
+
+const PARTS = [
+  { part: "hours", word: "notice", wordOf: "noticeOf" },
+  { part: "percent", word: "share", wordOf: "shareOf" },
+] as const;
+
+/** Refund steps, each with two numbers: the notice in hours, and the refunded percentage. */
+function StepsField() {
+  const t = useTranslations("panel.site.steps");
+  const { control, formState } = useFormContext<CancellationForm>();
+  const register = useRegister();
+  const { fields, insert, remove } = useFieldArray({ control, name: "cancellationSteps" });
+  const problem: unknown = get(formState.errors, "cancellationSteps.root.message");
+  return (
+    <div className="flex flex-col gap-3">
+      <ol className="m-0 flex list-none flex-col gap-3 p-0">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="grid max-w-xl grid-cols-[1fr_1fr_auto] items-end gap-3">
+            {PARTS.map(({ part, word, wordOf }) => {
+              const name = `cancellationSteps.${index}.${part}` as const;
+              const error: unknown = get(formState.errors, `${name}.message`);
+              return (
+                <Field
+                  key={part}
+                  label={t(word)}
+                  hideLabel={index > 0}
+                  error={typeof error === "string" ? error : undefined}
+                >
+                  <Input
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    aria-label={t(wordOf, { index: index + 1 })}
+                    {...register(name)}
+                  />
+                </Field>
+              );
+            })}
+            <Button
+              variant="ghost"
+              size="icon"
+              disabled={fields.length === 1}
+              aria-label={t("remove", { index: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <Trash2 />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {typeof problem === "string" && <p className="text-sm font-medium text-brick-600">{problem}</p>}
+      <div>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={fields.length >= MAX_CANCELLATION_STEPS}
+          onClick={() => insert(0, { hours: "", percent: "" })}
+        >
+          <Plus />
+          {t("add")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { Select } from "@/components/ui/select";
@@ -12,16 +10,14 @@ const MOST_DAYS = 31;
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** A day of the year, chosen as day and month; its value is `MM-DD`, or empty for none. */
-function MonthDayField({
-  name,
-  isAllowed,
-  canBeNone,
-}: {
+interface MonthDayFieldProps {
   name: string;
   isAllowed: (value: string) => boolean;
   canBeNone: boolean;
-}) {
+}
+
+/** A day of the year, chosen as day and month; its value is `MM-DD`, or empty for none. */
+function MonthDayField({ name, isAllowed, canBeNone }: MonthDayFieldProps) {
   const t = useTranslations("panel.settings.monthDay");
   const { field } = useController({ name });
   const value: string = typeof field.value === "string" ? field.value : "";

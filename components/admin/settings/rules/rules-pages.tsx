@@ -1,11 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useBookingSections, useFiscalSections } from "./settings-fields";
 import { SettingsForm } from "./settings-form";
 
-/** Rules for booking: horizon, notice and limits, and the holidays on which the centre is closed. */
 export function BookingRulesPage() {
   const t = useTranslations("panel.settings.form.bookings");
   const sections = useBookingSections();
@@ -18,7 +15,6 @@ export function BookingRulesPage() {
   );
 }
 
-/** Data for receipts and bank transfer instructions. */
 export function FiscalPage() {
   const t = useTranslations("panel.settings.form.association");
   const sections = useFiscalSections();

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import type { SettingsForm } from "@/lib/schemas/site/settings";
 import { PatronSaintDayField } from "./month-day-field";
@@ -9,173 +9,108 @@ type Sections = readonly FormSection<SettingsForm>[];
 
 export function useBookingSections(): Sections {
   const t = useTranslations("panel.settings.form");
+  const tHolidays = useTranslations("panel.settings.form.holidays");
+  const tBookings = useTranslations("panel.settings.form.bookings");
   return useMemo(
     () => [
       {
         title: t("bookings.title"),
-        fields: [
-          {
-            kind: "number",
-            name: "horizonMonths",
-            label: t("bookings.horizonMonths"),
-            hint: t("bookings.horizonMonthsHint"),
-            width: "half",
-          },
-          {
-            kind: "number",
-            name: "noticeMinutes",
-            label: t("bookings.noticeMinutes"),
-            hint: t("bookings.noticeMinutesHint"),
-            width: "half",
-          },
-          {
-            kind: "number",
-            name: "changeHours",
-            label: t("bookings.changeHours"),
-            hint: t("bookings.changeHoursHint"),
-            width: "half",
-          },
-          {
-            kind: "number",
-            name: "maxOpenBookings",
-            label: t("bookings.maxOpenBookings"),
-            hint: t("bookings.maxOpenBookingsHint"),
-            width: "half",
-          },
-          {
-            kind: "number",
-            name: "prepayHours",
-            label: t("bookings.prepayHours"),
-            hint: t("bookings.prepayHoursHint"),
-            width: "half",
-          },
-        ],
+        fields: labelled(tBookings, [
+          { kind: "number", name: "horizonMonths", hint: tBookings("horizonMonthsHint"), width: "half" },
+          { kind: "number", name: "noticeMinutes", hint: tBookings("noticeMinutesHint"), width: "half" },
+          { kind: "number", name: "changeHours", hint: tBookings("changeHoursHint"), width: "half" },
+          { kind: "number", name: "maxOpenBookings", hint: tBookings("maxOpenBookingsHint"), width: "half" },
+          { kind: "number", name: "prepayHours", hint: tBookings("prepayHoursHint"), width: "half" },
+        ]),
       },
       {
         title: t("holidays.title"),
-        fields: [
-          {
-            kind: "switch",
-            name: "observesHolidays",
-            label: t("holidays.observesHolidays"),
-            hint: t("holidays.observesHolidaysHint"),
-          },
+        fields: labelled(tHolidays, [
+          { kind: "switch", name: "observesHolidays", hint: tHolidays("observesHolidaysHint") },
           {
             kind: "control",
             name: "patronSaintDay",
-            label: t("holidays.patronSaintDay"),
-            hint: t("holidays.patronSaintDayHint"),
+            hint: tHolidays("patronSaintDayHint"),
             Control: PatronSaintDayField,
           },
-        ],
+        ]),
       },
     ],
-    [t],
+    [t, tHolidays, tBookings],
   );
 }
 
-/** The association's data for receipts and bank transfers, and the texts of receipts. */
 export function useFiscalSections(): Sections {
   const t = useTranslations("panel.settings.form");
+  const tReceipts = useTranslations("panel.settings.form.receipts");
+  const tAssociation = useTranslations("panel.settings.form.association");
   return useMemo(
     () => [
       {
         title: t("association.title"),
-        fields: [
-          {
-            kind: "text",
-            name: "legalName",
-            label: t("association.legalName"),
-            hint: t("association.legalNameHint"),
-          },
-          {
-            kind: "text",
-            name: "address",
-            label: t("association.address"),
-            hint: t("association.addressHint"),
-            optional: true,
-          },
+        fields: labelled(tAssociation, [
+          { kind: "text", name: "legalName", hint: tAssociation("legalNameHint") },
+          { kind: "text", name: "address", hint: tAssociation("addressHint"), optional: true },
           {
             kind: "text",
             name: "fiscalCode",
-            label: t("association.fiscalCode"),
-            hint: t("association.fiscalCodeHint"),
+            hint: tAssociation("fiscalCodeHint"),
             optional: true,
             width: "half",
           },
           {
             kind: "text",
             name: "vatNumber",
-            label: t("association.vatNumber"),
-            hint: t("association.vatNumberHint"),
+            hint: tAssociation("vatNumberHint"),
             optional: true,
             width: "half",
           },
-          {
-            kind: "text",
-            name: "iban",
-            label: t("association.iban"),
-            hint: t("association.ibanHint"),
-            optional: true,
-          },
-        ],
+          { kind: "text", name: "iban", hint: tAssociation("ibanHint"), optional: true },
+        ]),
       },
       {
         title: t("receipts.title"),
-        fields: [
+        fields: labelled(tReceipts, [
           {
             kind: "select",
             name: "associationKind",
-            label: t("receipts.associationKind"),
-            hint: t("receipts.associationKindHint"),
+            hint: tReceipts("associationKindHint"),
             options: ASSOCIATION_KINDS.map((value) => ({ value, label: t(`associationKinds.${value}`) })),
           },
-          {
-            kind: "switch",
-            name: "stampDuty",
-            label: t("receipts.stampDuty"),
-            hint: t("receipts.stampDutyHint"),
-          },
+          { kind: "switch", name: "stampDuty", hint: tReceipts("stampDutyHint") },
           {
             kind: "textarea",
             name: "receiptNote",
-            label: t("receipts.receiptNote"),
-            hint: t("receipts.receiptNoteHint"),
+            hint: tReceipts("receiptNoteHint"),
             optional: true,
             rows: 3,
           },
-        ],
+        ]),
       },
     ],
-    [t],
+    [t, tReceipts, tAssociation],
   );
 }
 
-/** Sign-in rules for staff. */
 export function useSecuritySections(): Sections {
   const t = useTranslations("panel.settings.form");
+  const tSecurity = useTranslations("panel.settings.form.security");
   return useMemo(
     () => [
       {
         title: t("security.title"),
-        fields: [
-          {
-            kind: "switch",
-            name: "requiresTotpForAdmins",
-            label: t("security.requiresTotpForAdmins"),
-            hint: t("security.requiresTotpForAdminsHint"),
-          },
+        fields: labelled(tSecurity, [
+          { kind: "switch", name: "requiresTotpForAdmins", hint: tSecurity("requiresTotpForAdminsHint") },
           {
             kind: "number",
             name: "idleTimeoutMinutes",
-            label: t("security.idleTimeoutMinutes"),
-            hint: t("security.idleTimeoutMinutesHint"),
+            hint: tSecurity("idleTimeoutMinutesHint"),
             optional: true,
             width: "half",
           },
-        ],
+        ]),
       },
     ],
-    [t],
+    [t, tSecurity],
   );
 }

@@ -1,12 +1,9 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { type FormSection, fieldNames } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
-import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
 import {
   type SettingsAnswer,
@@ -16,7 +13,6 @@ import {
 
 const PATH = "/api/settings";
 
-/** Stored settings as form values. */
 const formValues = (settings: SettingsAnswer): Values => ({
   observesHolidays: settings.observesHolidays,
   horizonMonths: settings.horizonMonths,
@@ -41,10 +37,7 @@ const formValues = (settings: SettingsAnswer): Values => ({
 export function SettingsForm({ sections }: { sections: readonly FormSection<Values>[] }) {
   const t = useTranslations("panel.settings.page");
   const save = useSaveSettings();
-  const { data, error, refetch } = useQuery<SettingsAnswer>({
-    queryKey: [PATH, "panel"],
-    queryFn: ({ signal }) => api.get<SettingsAnswer>(PATH, { signal }),
-  });
+  const { data, error, refetch } = useQuery<SettingsAnswer>({ queryKey: [PATH, "panel"] });
   if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton />;
   const own = new Set<string>(fieldNames(sections));

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
@@ -17,10 +17,7 @@ import type { Space } from "@/lib/schemas/space/space";
 
 /** The name of a room by its id; empty until the rooms have loaded. */
 function useRoomName(): (id: number) => string {
-  const { data } = useQuery<Pick<Space, "id" | "name">[]>({
-    queryKey: ["/api/spaces"],
-    queryFn: ({ signal }) => api.get<Space[]>("/api/spaces", { signal }),
-  });
+  const { data } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   return (id) => data?.find((space) => space.id === id)?.name ?? "";
 }
 const NewScreenDialog = lazyPart(async () => (await import("./new-screen-dialog")).NewScreenDialog);
@@ -31,7 +28,6 @@ const ScreenCodeDialog = lazyPart(async () => (await import("./screen-code-dialo
 
 const PATH = "/api/screens";
 
-/** Screens at the door: create one, open it on a device, revoke it. */
 export function ScreensSection() {
   const t = useTranslations("panel.screens");
   const act = useAdminAction();
@@ -40,11 +36,7 @@ export function ScreensSection() {
   const [made, setMade] = useState<ScreenCreated | null>(null);
   const [opened, setOpened] = useState<{ screen: Screen; code: string } | null>(null);
   const [ending, setEnding] = useState<Screen | null>(null);
-  const { data, error, refetch } = useQuery<Screen[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<Screen[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<Screen[]>({ queryKey: [PATH], refetchOnMount: "always" });
 
   const askForCode = (screen: Screen) =>
     act(() => api.post<{ code: string }>(`${PATH}/${screen.id}/code`), { failure: t("code.failed") }).then(
@@ -93,35 +85,27 @@ export function ScreensSection() {
       {made && <ScreenAddressDialog url={made.url} onClose={() => setMade(null)} />}
       {opened && <ScreenCodeDialog {...opened} onClose={() => setOpened(null)} />}
       {ending && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setEnding(null)}
+        <ConfirmAction
+          onClose={() => setEnding(null)}
           title={t("endTitle", { name: ending.name })}
           description={t("endText")}
           confirmLabel={t("end")}
           destructive
-          onConfirm={async () => {
-            await act(() => api.delete(`${PATH}/${ending.id}`), {
-              success: t("ended"),
-              failure: t("notEnded"),
-            });
-          }}
+          action={() => api.delete(`${PATH}/${ending.id}`)}
+          outcome={{ success: t("ended"), failure: t("notEnded") }}
         />
       )}
     </SettingsSubpage>
   );
 }
 
-/** A screen, with its content and when it was last online. */
-function ScreenLine({
-  screen: { name, spaceId, showsNames, lastSeenAt },
-  onCode,
-  onEnd,
-}: {
+interface ScreenLineProps {
   screen: Screen;
   onCode: () => void;
   onEnd: () => void;
-}) {
+}
+
+function ScreenLine({ screen: { name, spaceId, showsNames, lastSeenAt }, onCode, onEnd }: ScreenLineProps) {
   const t = useTranslations("panel.screens");
   const formats = useFormats();
   const roomName = useRoomName();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
@@ -32,7 +30,6 @@ function useSite(language: Language) {
   return { values, textOf };
 }
 
-/** Header, hero and footer of the home page. */
 export function HomePreview({ language }: { language: Language }) {
   const t = useTranslations("layout");
   const { values, textOf } = useSite(language);
@@ -73,7 +70,6 @@ export function HomePreview({ language }: { language: Language }) {
 const Lines = ({ of }: { of: readonly string[] }) =>
   of.filter((line) => line !== "").map((line) => <p key={line}>{line}</p>);
 
-/** The page with address and directions. */
 export function PlacePreview({ language }: { language: Language }) {
   const t = useTranslations("whereWeAre");
   const { values, textOf } = useSite(language);
@@ -103,7 +99,6 @@ export function PlacePreview({ language }: { language: Language }) {
   );
 }
 
-/** A legal text, filled with the association's data. */
 export function LegalPreview({ name, language }: { name: "privacy" | "terms"; language: Language }) {
   const { values, textOf } = useSite(language);
   const site = { ...values, phones: linesOf(values.phones) };

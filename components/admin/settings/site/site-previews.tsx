@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FIRST_ACCENT, paletteStyle } from "@/lib/domain/site/palette";
@@ -14,7 +12,6 @@ function PreviewColors({ color }: { color: string }) {
   return <style>{paletteStyle(color, ".site-preview")}</style>;
 }
 
-/** Shades of the colour, with text on them. */
 export function ColorPreview() {
   const t = useTranslations("panel.site.look");
   const { setValue } = useFormContext<SiteForm>();

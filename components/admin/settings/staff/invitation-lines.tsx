@@ -1,10 +1,7 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -13,18 +10,12 @@ import type { Invitation } from "@/lib/schemas/person/invitation";
 
 const PATH = "/api/invitations";
 
-/** Pending invitations; renders nothing if there are none. */
 export function InvitationLines() {
   const t = useTranslations("panel.staff.invitations");
   const tRoleWithin = useTranslations("invitation.role");
   const formats = useFormats();
-  const act = useAdminAction();
   const [ending, setEnding] = useState<Invitation | null>(null);
-  const { data } = useQuery<Invitation[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<Invitation[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data } = useQuery<Invitation[]>({ queryKey: [PATH], refetchOnMount: "always" });
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={t("title")} className="mt-5">
@@ -56,19 +47,14 @@ export function InvitationLines() {
         })}
       </ul>
       {ending && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setEnding(null)}
+        <ConfirmAction
+          onClose={() => setEnding(null)}
           title={t("withdrawTitle")}
           description={t("withdrawText", { email: ending.email })}
           confirmLabel={t("withdraw")}
           destructive
-          onConfirm={async () => {
-            await act(() => api.delete(`${PATH}/${ending.id}`), {
-              success: t("withdrawn"),
-              failure: t("notWithdrawn"),
-            });
-          }}
+          action={() => api.delete(`${PATH}/${ending.id}`)}
+          outcome={{ success: t("withdrawn"), failure: t("notWithdrawn") }}
         />
       )}
     </section>

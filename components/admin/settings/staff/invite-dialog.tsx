@@ -1,91 +1,42 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import type { z } from "zod";
+import { useState } from "react";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { labelled } from "@/components/shared/form/field-definitions";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import { type InvitationSent, invitationInputSchema } from "@/lib/schemas/person/invitation";
 
-type Values = z.input<typeof invitationInputSchema>;
-
-function useInvitationSections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.staff.invitation");
-  const tPerson = useTranslations("person");
-  const tRole = useTranslations("panel.roles.name");
-  return useMemo(
-    () => [
-      {
-        title: t("who"),
-        fields: [
-          {
-            kind: "text",
-            name: "firstName",
-            label: tPerson("firstName"),
-            width: "half",
-            autoComplete: "off",
-          },
-          { kind: "text", name: "lastName", label: tPerson("lastName"), width: "half", autoComplete: "off" },
-          { kind: "email", name: "email", label: tPerson("email"), autoComplete: "off" },
-          {
-            kind: "select",
-            name: "role",
-            label: t("role"),
-            options: STAFF_ROLES.map((value) => ({ value, label: tRole(value) })),
-          },
-          {
-            kind: "switch",
-            name: "replacesUnverified",
-            label: t("replacesUnverified"),
-            hint: t("replacesUnverifiedHint"),
-          },
-        ],
-      },
-    ],
-    [t, tPerson, tRole],
-  );
-}
-
-/** Invites a colleague, who receives a link by e-mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.staff.invitation");
   const formats = useFormats();
-  const sections = useInvitationSections();
+  const tPerson = useTranslations("person");
+  const tRole = useTranslations("panel.roles.name");
   const act = useAdminAction();
   const [made, setMade] = useState<InvitationSent | null>(null);
   if (made?.link)
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()}>
-        {/* The link cannot be shown again, so a click outside does not close the dialog. */}
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-          <DialogHeader>
-            <DialogTitle>{t("notSent")}</DialogTitle>
-            <DialogDescription>
-              {t("handOver", { email: made.email, instant: formats.instant(new Date(made.expiresAt)) })}
-            </DialogDescription>
-          </DialogHeader>
-          <CopyLine text={made.link} label={t("link")} />
-          <DialogFooter>
-            <Button onClick={onClose}>{t("done")}</Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      <TitledDialog
+        title={t("notSent")}
+        description={t("handOver", {
+          email: made.email,
+          instant: formats.instant(new Date(made.expiresAt)),
+        })}
+        onClose={onClose}
+        // The link cannot be shown again, so a click outside does not close the dialog.
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <CopyLine text={made.link} label={t("link")} />
+        <DialogFooter>
+          <Button onClick={onClose}>{t("done")}</Button>
+        </DialogFooter>
+      </TitledDialog>
     );
   return (
     <FormDialog
@@ -94,7 +45,28 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
       schema={invitationInputSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("who"),
+          fields: labelled(tPerson, [
+            { kind: "text", name: "firstName", width: "half", autoComplete: "off" },
+            { kind: "text", name: "lastName", width: "half", autoComplete: "off" },
+            { kind: "email", name: "email", autoComplete: "off" },
+            {
+              kind: "select",
+              name: "role",
+              label: t("role"),
+              options: STAFF_ROLES.map((value) => ({ value, label: tRole(value) })),
+            },
+            {
+              kind: "switch",
+              name: "replacesUnverified",
+              label: t("replacesUnverified"),
+              hint: t("replacesUnverifiedHint"),
+            },
+          ]),
+        },
+      ]}
       defaultValues={{ firstName: "", lastName: "", email: "", role: "desk", replacesUnverified: false }}
       submitLabel={t("submit")}
       onSubmit={async (input) => {

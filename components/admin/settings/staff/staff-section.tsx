@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -7,23 +5,23 @@ import { useSecuritySections } from "@/components/admin/settings/rules/settings-
 import { SettingsForm } from "@/components/admin/settings/rules/settings-form";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
+import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { UserPlus } from "@/components/ui/icons";
+import { Select } from "@/components/ui/select";
 import { api } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
-import { ColleagueLine } from "./colleague-line";
 import { InvitationLines } from "./invitation-lines";
 
 const InviteDialog = lazyPart(async () => (await import("./invite-dialog")).InviteDialog);
 
 const PATH = "/api/users?isAdmin=true&pageSize=500";
 
-/** Staff with their roles and sign-in rules; new colleagues are invited by e-mail. */
 export function StaffPage() {
   const t = useTranslations("panel.staff");
   const tRoles = useTranslations("panel.roles");
@@ -32,11 +30,7 @@ export function StaffPage() {
   const security = useSecuritySections();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<PanelAccount | null>(null);
-  const { data, error, refetch } = useQuery<PanelAccount[]>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<PanelAccount[]>(PATH, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useQuery<PanelAccount[]>({ queryKey: [PATH], refetchOnMount: "always" });
 
   const change = ({ id, firstName, lastName }: PanelAccount, role: Role) =>
     act(() => api.patch(`/api/users/${id}`, { role }), {
@@ -103,5 +97,59 @@ export function StaffPage() {
         />
       )}
     </SettingsSubpage>
+  );
+}
+
+/** A colleague and their role; users cannot change their own role. */
+function ColleagueLine({
+  person: { id, firstName, lastName, username, email, role },
+  onRole,
+  onLeave,
+}: {
+  person: PanelAccount;
+  onRole: (role: Role) => void;
+  onLeave: () => void;
+}) {
+  const t = useTranslations("panel.staff.colleague");
+  const tRole = useTranslations("panel.roles.name");
+  const isOwn = usePanelUser() === id;
+  const name = fullName({ firstName, lastName });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
+      <span className="min-w-0 grow basis-60">
+        <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+        <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
+          {username} · {email}
+        </span>
+      </span>
+      {isOwn ? (
+        <span className="text-ink-2">{t("own", { role: tRole(role) })}</span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <span className="w-44 max-sm:grow">
+            <Select
+              aria-label={t("role", { name })}
+              value={role}
+              onChange={(event) => {
+                const chosen = STAFF_ROLES.find((one) => one === event.target.value);
+                if (chosen !== undefined) onRole(chosen);
+              }}
+            >
+              {STAFF_ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {tRole(one)}
+                </option>
+              ))}
+            </Select>
+          </span>
+          <Button variant="ghost" size="sm" onClick={onLeave}>
+            {t.rich("removeOf", {
+              name,
+              whose: (chunks) => <span className="sr-only">{chunks}</span>,
+            })}
+          </Button>
+        </span>
+      )}
+    </li>
   );
 }

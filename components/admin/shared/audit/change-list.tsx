@@ -1,9 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { labelOf } from "./audit-labels";
-import { useAuditTexts } from "./audit-texts";
+import { labelOf, useAuditTexts } from "./audit-texts";
 
 /** Up to this many changes are shown; more are collapsed. */
 const AT_ONCE = 3;

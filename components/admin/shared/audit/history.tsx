@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Spinner } from "@/components/ui/spinner";
@@ -9,8 +7,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { labelOf } from "./audit-labels";
-import { useAuditTexts } from "./audit-texts";
+import { labelOf, useAuditTexts } from "./audit-texts";
 import { ChangeList } from "./change-list";
 
 interface HistoryProps {

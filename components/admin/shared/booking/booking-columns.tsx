@@ -48,14 +48,7 @@ export function useBookingColumns(): readonly Column<Booking>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      {
-        key: "name",
-        header: label("customer"),
-        priority: "title",
-        isSortable: true,
-        cell: fullName,
-        text: fullName,
-      },
+      { key: "name", header: label("customer"), priority: "title", isSortable: true, text: fullName },
       {
         key: "number",
         header: label("confirmation"),
@@ -63,13 +56,7 @@ export function useBookingColumns(): readonly Column<Booking>[] {
         cell: ({ confirmationNumber }) => `#${formatConfirmationNumber("booking", confirmationNumber)}`,
         text: ({ confirmationNumber }) => formatConfirmationNumber("booking", confirmationNumber),
       },
-      {
-        key: "space",
-        header: shared("room"),
-        priority: "high",
-        cell: ({ space }) => space.name,
-        text: ({ space }) => space.name,
-      },
+      { key: "space", header: shared("room"), priority: "high", text: ({ space }) => space.name },
       {
         key: "start",
         header: label("when"),
@@ -114,7 +101,6 @@ export function useBookingColumns(): readonly Column<Booking>[] {
   );
 }
 
-/** Columns that only the CSV file of a list of bookings has. */
 export function useBookingCsv(): ExtraCsvColumns<Booking> {
   const label = useTranslations("panel.booking.label");
   const picker = useTranslations("picker");

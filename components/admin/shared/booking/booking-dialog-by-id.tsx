@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -7,7 +5,6 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingDialog } from "./booking-dialog";
 
-/** Loads a booking by its id and opens its dialog. */
 export function BookingDialogById({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations("panel.booking");
   const booking = useQuery<Booking>({ queryKey: [`/api/bookings/${id}`] });

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
@@ -98,19 +96,15 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   );
 }
 
-function Actions({
-  booking,
-  onMode,
-  onCancel,
-  onRestore,
-  onPrint,
-}: {
+interface ActionsProps {
   booking: Booking;
   onMode: (mode: Mode) => void;
   onCancel: () => void;
   onRestore: () => void;
   onPrint: () => void;
-}) {
+}
+
+function Actions({ booking, onMode, onCancel, onRestore, onPrint }: ActionsProps) {
   const t = useTranslations("panel.booking");
   const shared = useTranslations("panel.shared");
   const own = useTranslations("bookings.cancel");

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
@@ -30,16 +28,13 @@ const SCOPES = ["one", "from", "all"] as const;
 type Scope = (typeof SCOPES)[number];
 const scopeOf = (value: string): Scope => SCOPES.find((scope) => scope === value) ?? "one";
 
-/** The number of dates to be canceled, and their refund. */
-function SeriesSummary({
-  seriesId,
-  from,
-  percent,
-}: {
+interface SeriesSummaryProps {
   seriesId: number;
   from: string | null;
   percent: number;
-}) {
+}
+
+function SeriesSummary({ seriesId, from, percent }: SeriesSummaryProps) {
   const t = useTranslations("panel.booking.cancel");
   const word = useTextResolver();
   const { data } = useSeriesCancellation(seriesId, from);

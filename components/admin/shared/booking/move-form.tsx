@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useState } from "react";
@@ -22,16 +20,13 @@ import { periodOfValues, SlotFields, slotValues } from "./period-fields";
 import { PlanCheck } from "./plan-check";
 import { usePlan } from "./use-plan";
 
-/** Moves a booking to other days, hours or another space; price and conflicts are shown before anything is saved. */
-export function MoveForm({
-  booking,
-  onDirtyChange,
-  onDone,
-}: {
+interface MoveFormProps {
   booking: Booking;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
-}) {
+}
+
+export function MoveForm({ booking, onDirtyChange, onDone }: MoveFormProps) {
   const t = useTranslations("panel.booking.move");
   const own = useTranslations("bookings.move");
   const shared = useTranslations("panel.shared");

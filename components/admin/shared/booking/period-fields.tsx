@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Field } from "@/components/ui/field";
@@ -31,15 +29,13 @@ export function periodOfValues({ spaceId: _, ...fields }: SlotValues): Period | 
   return readPeriod(fields.isFullDay ? fields : { ...fields, endDate: fields.startDate }).period;
 }
 
-export function SlotFields({
-  values,
-  rooms,
-  onChange,
-}: {
+interface SlotFieldsProps {
   values: SlotValues;
   rooms: readonly { id: number; name: string; isAvailable: boolean }[];
   onChange: (part: Partial<SlotValues>) => void;
-}) {
+}
+
+export function SlotFields({ values, rooms, onChange }: SlotFieldsProps) {
   const t = useTranslations("panel.booking.slot");
   const shared = useTranslations("panel.shared");
   const tables = useTranslations("tables");

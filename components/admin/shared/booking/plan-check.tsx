@@ -6,10 +6,6 @@ import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
-/**
- * Whether a planned booking is possible, with the reason and the conflicts if not; also whether its promo code is
- * removed.
- */
 export function PlanCheck({ plan }: { plan: Plan }) {
   const t = useTranslations("panel.booking.plan");
   return (

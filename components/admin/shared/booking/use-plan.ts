@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type BookingTerms, NO_TERMS, termsParams } from "@/lib/client/booking/booking-terms";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -12,7 +10,6 @@ interface PlanOf {
   bookingId?: number | undefined;
   /** The person whose price applies; null for a new person. When a booking is moved, its own customer's. */
   personId?: number | null;
-  /** For a new booking. */
   terms?: BookingTerms;
   attendees?: number;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
@@ -10,16 +8,13 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_CANCELED_AT_ONCE } from "@/lib/schemas/closure/closure";
 
 interface CancelBookedProps {
-  /** Number of conflicting bookings. */
   count: number;
   /** Reason of the closure, with which the message starts. */
   reason: string;
   disabled: boolean;
-  /** Cancels all conflicting bookings and saves the closure. */
   onCancel: (message: string) => Promise<void>;
 }
 
-/** Cancels all bookings that conflict with a closure, with a full refund and an editable message. */
 export function CancelBooked({ count, reason, disabled, onCancel }: CancelBookedProps) {
   const t = useTranslations("panel.closure.cancelBooked");
   const [message, setMessage] = useState(reason);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { conflictsOfError } from "@/components/admin/shared/conflicts/conflicts-of-error";
@@ -8,7 +6,6 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -19,8 +16,7 @@ import {
   type ClosureSaved,
   closureInputSchema,
 } from "@/lib/schemas/closure/closure";
-import type { ClosureTerms } from "./closure-terms";
-import { ConflictStep } from "./conflict-step";
+import { type ClosureTerms, ConflictStep } from "./conflict-step";
 
 /**
  * Describes how many bookings a closure canceled, how many customers get an e-mail, and how many participants of
@@ -78,7 +74,6 @@ function useClosureSections(): readonly FormSection<ClosureValues>[] {
   ];
 }
 
-/** Initial form values for an existing closure, or for a new one starting on a day. */
 function closureValues(closure: Closure | null, today: string): ClosureValues {
   return {
     spaceId: closure?.spaceId ? String(closure.spaceId) : "",
@@ -109,7 +104,6 @@ interface ClosureDialogProps {
   onClose: () => void;
 }
 
-/** The form of a closure; conflicts and affected lessons are shown before anything is saved. */
 export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   const t = useTranslations("panel.closure");
   const account = useTranslations("account");
@@ -167,11 +161,8 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
             submitLabel={closure ? account("save") : t("close")}
             onDirtyChange={setDirty}
             hasPinnedButtons
-            buttons={
-              <Button variant="outline" onClick={close}>
-                {live("cancel")}
-              </Button>
-            }
+            onBack={close}
+            backLabel={live("cancel")}
             onSubmit={async (input) => {
               if (!(await look(input))) await save(input, { onConflict: "refuse" });
             }}

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -16,11 +14,10 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
-import type { Closure, ClosurePreview } from "@/lib/schemas/closure/closure";
+import type { Closure, ClosureInput, ClosurePreview } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space/space";
 import { CancelBooked } from "./cancel-booked";
-import type { ClosureTerms } from "./closure-terms";
 import { NotifyParticipants } from "./notify-participants";
 
 interface ConflictStepProps {
@@ -194,3 +191,7 @@ function LessonLines({ lessons, closure, roomName }: LessonLinesProps) {
     </section>
   );
 }
+
+/** What happens to conflicting bookings, and whether participants of suspended lessons are notified. */
+export type ClosureTerms = Pick<ClosureInput, "onConflict"> &
+  Partial<Pick<ClosureInput, "cancelBookings" | "message" | "notify">>;

@@ -2,16 +2,13 @@ import { useTranslations } from "next-intl";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** Whether participants of suspended lessons are notified, with the number of those who have an e-mail address. */
-export function NotifyParticipants({
-  recipients,
-  isOn,
-  onChange,
-}: {
+interface NotifyParticipantsProps {
   recipients: number;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-}) {
+}
+
+export function NotifyParticipants({ recipients, isOn, onChange }: NotifyParticipantsProps) {
   const t = useTranslations("panel.closure.lessons");
   const tell = useTranslations("panel.participants.tell");
   if (recipients === 0) return <p className="text-ink-2">{t("nobodyToTell")}</p>;

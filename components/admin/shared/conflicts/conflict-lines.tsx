@@ -6,22 +6,14 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
-/**
- * A list of conflicts, each with its time, its room if there are several, and the larger room with which that room is
- * occupied.
- */
-export function ConflictLines({
-  label,
-  conflicts,
-  roomName,
-  children,
-}: {
+interface ConflictLinesProps {
   label: string;
   conflicts: readonly Conflict[];
   roomName?: (spaceId: number) => string;
-  /** Actions for a conflict. */
   children?: (conflict: Conflict) => ReactNode;
-}) {
+}
+
+export function ConflictLines({ label, conflicts, roomName, children }: ConflictLinesProps) {
   const t = useTranslations("panel.conflicts");
   const formats = useFormats();
   const word = useTextResolver();

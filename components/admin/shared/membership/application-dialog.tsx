@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -15,11 +13,9 @@ import type { PersonCard } from "@/lib/schemas/panel/people";
 import { ApplicationForm } from "./application-form";
 import { useMemberSettings } from "./use-member-settings";
 
-/** The applicant: a known person, or a new one whose name was typed. */
 type Applicant = { id: number } | { typed: TypedPerson };
 
 interface ApplicationDialogProps {
-  /** The applicant's id, if already known. */
   personId?: number;
   onClose: () => void;
   onSaved: (member: SentMember) => void;
@@ -105,15 +101,13 @@ function KnownApplicant({ id, form }: { id: number; form: FormProps }) {
   return <LoadedForm person={data} typed={null} form={form} />;
 }
 
-function LoadedForm({
-  person,
-  typed,
-  form,
-}: {
+interface LoadedFormProps {
   person: PersonCard | null;
   typed: TypedPerson | null;
   form: FormProps;
-}) {
+}
+
+function LoadedForm({ person, typed, form }: LoadedFormProps) {
   const settings = useMemberSettings();
   if (!settings) return <TableSkeleton rows={3} />;
   return <ApplicationForm person={person} typed={typed} categories={settings.memberCategories} {...form} />;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { z } from "zod";
@@ -9,7 +7,6 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
@@ -55,7 +52,6 @@ const schemaOf = (asked: readonly ApplicationField[]) =>
     formSchema,
   );
 
-/** Order and look of a person's fields. */
 const SHOWN: Record<
   ApplicationField,
   Pick<FieldDefinition<Values>, "width" | "optional" | "under"> & { kind: "text" | "date" | "tel" | "email" }
@@ -136,7 +132,6 @@ interface ApplicationFormProps {
   onSaved: (member: SentMember) => void;
 }
 
-/** The form of an application on paper: the person's missing data, category and date. */
 export function ApplicationForm({
   person: known,
   typed,
@@ -177,11 +172,8 @@ export function ApplicationForm({
       submitVariant="action"
       hasPinnedButtons
       onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onCancel}>
-          {tLive("cancel")}
-        </Button>
-      }
+      onBack={onCancel}
+      backLabel={tLive("cancel")}
       onSubmit={async (values) => {
         const member = await act(() => save(values), {
           success: t("done"),

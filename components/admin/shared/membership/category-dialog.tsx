@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
@@ -7,14 +5,12 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import type { Member } from "@/lib/schemas/membership/member";
 import { useMemberSettings } from "./use-member-settings";
 
 const formSchema = z.object({ category: z.string() });
 
-/** Changes the category of a member, effective today. */
 export function CategoryDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("panel.members.category");
   const tLive = useTranslations("live");
@@ -47,11 +43,8 @@ export function CategoryDialog({ member, onClose }: { member: Member; onClose: (
             defaultValues={{ category: member.category }}
             submitLabel={t("submit")}
             onDirtyChange={setDirty}
-            buttons={
-              <Button variant="outline" onClick={close}>
-                {tLive("cancel")}
-              </Button>
-            }
+            onBack={close}
+            backLabel={tLive("cancel")}
             onSubmit={async (change) => {
               await act(() => api.patch<Member>(`/api/members/${member.id}`, change), {
                 success: t("done"),

@@ -1,14 +1,11 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { useStoredState } from "@/components/shared/state-store";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
@@ -17,53 +14,22 @@ import { decisionInputSchema, type Member } from "@/lib/schemas/membership/membe
 const OUTCOMES = ["admit", "reject"] as const;
 
 const formSchema = decisionInputSchema.omit({ admit: true }).extend({ outcome: z.enum(OUTCOMES) });
-type Values = z.input<typeof formSchema>;
 
 /** By date of application: admitted members are numbered in this order. */
 const inOrder = (members: readonly Member[]): Member[] =>
   [...members].sort((a, b) => (a.appliedOn < b.appliedOn ? -1 : a.appliedOn > b.appliedOn ? 1 : a.id - b.id));
 
-function useSections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.members.decision");
-  return [
-    {
-      title: t("form"),
-      fields: [
-        {
-          kind: "select",
-          name: "outcome",
-          label: t("outcome"),
-          width: "half",
-          options: OUTCOMES.map((value) => ({ value, label: t(value) })),
-        },
-        { kind: "date", name: "on", label: t("on"), width: "half" },
-        {
-          kind: "text",
-          name: "resolution",
-          label: t("resolution"),
-          hint: t("resolutionHint"),
-          placeholder: t("resolutionExample"),
-        },
-      ],
-    },
-  ];
-}
-
-/** Decides on one or several applications by a single resolution of the board. */
-export function DecisionDialog({
-  members,
-  onClose,
-  onDecided = onClose,
-}: {
+interface DecisionDialogProps {
   members: readonly Member[];
   onClose: () => void;
   onDecided?: () => void;
-}) {
+}
+
+export function DecisionDialog({ members, onClose, onDecided = onClose }: DecisionDialogProps) {
   const t = useTranslations("panel.members.decision");
   const tLive = useTranslations("live");
   const mailsNotice = useMailsNotice();
   const formats = useFormats();
-  const sections = useSections();
   const act = useAdminAction();
   // Consecutive dialogs start with the last resolution.
   const [last, setLast] = useStoredState("resolution", { on: today(), resolution: "" });
@@ -89,16 +55,32 @@ export function DecisionDialog({
           </ol>
           <SchemaForm
             schema={formSchema}
-            sections={sections}
+            sections={[
+              {
+                title: t("form"),
+                fields: labelled(t, [
+                  {
+                    kind: "select",
+                    name: "outcome",
+                    width: "half",
+                    options: OUTCOMES.map((value) => ({ value, label: t(value) })),
+                  },
+                  { kind: "date", name: "on", width: "half" },
+                  {
+                    kind: "text",
+                    name: "resolution",
+                    hint: t("resolutionHint"),
+                    placeholder: t("resolutionExample"),
+                  },
+                ]),
+              },
+            ]}
             defaultValues={{ outcome: "admit", ...last }}
             submitLabel={t("submit")}
             submitVariant="action"
             onDirtyChange={setDirty}
-            buttons={
-              <Button variant="outline" onClick={close}>
-                {tLive("cancel")}
-              </Button>
-            }
+            onBack={close}
+            backLabel={tLive("cancel")}
             onSubmit={async ({ outcome, ...decision }) => {
               const ids = applications.map(({ id }) => id);
               const body = { ids, admit: outcome === "admit", ...decision };

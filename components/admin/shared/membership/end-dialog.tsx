@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
@@ -33,7 +31,6 @@ function useSections(): readonly FormSection<Values>[] {
   ];
 }
 
-/** Ends a membership, with the date and reason for the register. */
 export function EndDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("panel.members.end");
   const sections = useSections();

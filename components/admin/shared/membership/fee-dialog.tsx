@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -20,7 +18,6 @@ const TakeFeeDialog = lazyPart(
   async () => (await import("@/components/admin/shared/membership/take-fee-dialog")).TakeFeeDialog,
 );
 
-/** A member's fees, latest first: each can be collected with one click, or opens its payments. */
 export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string }) {
   const t = useTranslations("panel.members.fee");
   const formats = useFormats();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -30,7 +28,6 @@ const CategoryDialog = lazyPart(async () => (await import("./category-dialog")).
 const EndDialog = lazyPart(async () => (await import("./end-dialog")).EndDialog);
 const FeeDialog = lazyPart(async () => (await import("./fee-dialog")).FeeDialog);
 
-/** An application or membership: its register data, fees and actions. */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations("panel.members");
   const {
@@ -71,7 +68,6 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
 
 type Opened = "decision" | "category" | "end" | "fee" | "person";
 
-/** Actions that the signed-in user's role and the member's status allow. */
 function Actions({ member }: { member: Member }) {
   const t = useTranslations("panel.members.actions");
   const role = usePanelRole();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Ban, CircleCheck, CircleSlash, Coins, Hourglass } from "@/components/ui/icons";
@@ -15,7 +13,6 @@ const STATUS_STYLES = {
   ended: { variant: "outline", Icon: CircleSlash },
 } as const;
 
-/** Status of a membership: applied, member in good standing or with a fee due, rejected, ended. */
 export function MemberStatusBadge({ member }: { member: Membership }) {
   const t = useTranslations("panel.members");
   const settings = useMemberSettings();

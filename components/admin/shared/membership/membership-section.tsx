@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -18,7 +16,6 @@ const ApplicationDialog = lazyPart(
   async () => (await import("@/components/admin/shared/membership/application-dialog")).ApplicationDialog,
 );
 
-/** A person's membership with its fees; for non-members, a button to enter an application. */
 export function MembershipSection({ person }: { person: PersonCard }) {
   const t = useTranslations("panel.members");
   const mayManage = useMayManageCentre();

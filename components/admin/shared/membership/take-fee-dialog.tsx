@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -18,23 +16,19 @@ const PaymentsDialogById = lazyPart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
 );
 
+interface TakeFeeDialogProps {
+  fee: Pick<Fee, "id" | "dueAmount">;
+  /** "Quota associativa 2026" */
+  title: string;
+  name: string;
+  onClose: () => void;
+}
+
 /**
  * Collects the full amount due of a fee with one click on a payment method; its receipt is issued, sent by e-mail and
  * offered for print.
  */
-export function TakeFeeDialog({
-  fee,
-  title,
-  name,
-  onClose,
-}: {
-  fee: Pick<Fee, "id" | "dueAmount">;
-  /** "Quota associativa 2026" */
-  title: string;
-  /** The member's name. */
-  name: string;
-  onClose: () => void;
-}) {
+export function TakeFeeDialog({ fee, title, name, onClose }: TakeFeeDialogProps) {
   const t = useTranslations("panel.members.take");
   const formats = useFormats();
   const mailNotice = useMailNotice();

@@ -1,14 +1,8 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/client/api-client";
 import type { SettingsAnswer } from "@/lib/schemas/site/settings";
 
 /** The settings as the panel sees them; undefined while loading. */
 export function useMemberSettings(): SettingsAnswer | undefined {
-  const { data } = useQuery<SettingsAnswer>({
-    queryKey: ["/api/settings", "panel"],
-    queryFn: ({ signal }) => api.get<SettingsAnswer>("/api/settings", { signal }),
-  });
+  const { data } = useQuery<SettingsAnswer>({ queryKey: ["/api/settings", "panel"] });
   return data;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
@@ -149,7 +147,6 @@ function ParticipantForm({
         choice={choice}
         match={match}
         errors={errors}
-        autoFocus
         onChange={change}
         onDirtyChange={() => onDirtyChange(true)}
       />

@@ -1,12 +1,10 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Download, Printer } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
@@ -29,7 +27,6 @@ const WHOLE_RUN_DAYS = 120;
 const WEEKS_BACK_DAYS = 56;
 const WEEKS_AHEAD_DAYS = 7;
 
-/** The initially shown range. */
 function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } {
   const { first, last } = runOf(offering);
   if (first !== null && last !== null && countDays(first, last) <= WHOLE_RUN_DAYS)
@@ -43,7 +40,6 @@ function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } 
   };
 }
 
-/** "Presenze": attendance by lesson or day, printable and as CSV. */
 export function AttendanceDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
   const t = useTranslations("panel.participants.attendance");
   const label = useTranslations("panel.participants.label");
@@ -82,55 +78,54 @@ export function AttendanceDialog({ offering, onClose }: { offering: Offering; on
     );
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:w-[min(72rem,calc(100vw-3rem))]">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{offering.title}</DialogDescription>
-        </DialogHeader>
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={tables("from")} className="min-w-36 max-sm:grow">
-            <Input
-              type="date"
-              value={from}
-              onChange={({ target }) => target.value && setRange({ ...range, from: target.value })}
-            />
-          </Field>
-          <Field
-            label={tables("to")}
-            className="min-w-36 max-sm:grow"
-            error={isRange ? undefined : t("rangeTooLong", { count: MAX_ATTENDANCE_DAYS })}
-          >
-            <Input
-              type="date"
-              value={to}
-              onChange={({ target }) => target.value && setRange({ ...range, to: target.value })}
-            />
-          </Field>
-          <span className="flex grow flex-wrap gap-2 sm:justify-end">
-            <Button variant="outline" disabled={isEmpty} onClick={() => setPrinting(true)}>
-              <Printer />
-              {shared("print")}
-            </Button>
-            <Button variant="outline" disabled={isEmpty} onClick={exportCsv}>
-              <Download />
-              {tables("export")}
-            </Button>
-          </span>
-        </div>
-        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && isRange && <TableSkeleton />}
-        {data && isEmpty && <p className="text-ink-2">{t("nobody")}</p>}
-        {data && !isEmpty && <AttendanceTableView table={table} caption={caption} today={today()} />}
-        {isPrinting && (
-          <PrintSheet format="landscape" onDone={donePrinting}>
-            <p>{site.name}</p>
-            <h1>{t("printTitle", { title: offering.title })}</h1>
-            <p>{formats.days(from, to)}</p>
-            <AttendanceTableView table={table} caption={caption} today={today()} isPrinted />
-          </PrintSheet>
-        )}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={t("title")}
+      description={offering.title}
+      onClose={onClose}
+      className="sm:w-[min(72rem,calc(100vw-3rem))]"
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={tables("from")} className="min-w-36 max-sm:grow">
+          <Input
+            type="date"
+            value={from}
+            onChange={({ target }) => target.value && setRange({ ...range, from: target.value })}
+          />
+        </Field>
+        <Field
+          label={tables("to")}
+          className="min-w-36 max-sm:grow"
+          error={isRange ? undefined : t("rangeTooLong", { count: MAX_ATTENDANCE_DAYS })}
+        >
+          <Input
+            type="date"
+            value={to}
+            onChange={({ target }) => target.value && setRange({ ...range, to: target.value })}
+          />
+        </Field>
+        <span className="flex grow flex-wrap gap-2 sm:justify-end">
+          <Button variant="outline" disabled={isEmpty} onClick={() => setPrinting(true)}>
+            <Printer />
+            {shared("print")}
+          </Button>
+          <Button variant="outline" disabled={isEmpty} onClick={exportCsv}>
+            <Download />
+            {tables("export")}
+          </Button>
+        </span>
+      </div>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && isRange && <TableSkeleton />}
+      {data && isEmpty && <p className="text-ink-2">{t("nobody")}</p>}
+      {data && !isEmpty && <AttendanceTableView table={table} caption={caption} today={today()} />}
+      {isPrinting && (
+        <PrintSheet format="landscape" onDone={donePrinting}>
+          <p>{site.name}</p>
+          <h1>{t("printTitle", { title: offering.title })}</h1>
+          <p>{formats.days(from, to)}</p>
+          <AttendanceTableView table={table} caption={caption} today={today()} isPrinted />
+        </PrintSheet>
+      )}
+    </TitledDialog>
   );
 }

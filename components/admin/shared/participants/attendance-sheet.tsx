@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
@@ -15,18 +13,14 @@ interface Participant {
   companions: readonly string[];
 }
 
-/** The printed attendance sheet: participants by last name, with a column for signatures. */
-export function AttendanceSheet({
-  title,
-  subtitle,
-  people,
-  onDone,
-}: {
+interface AttendanceSheetProps {
   title: string;
   subtitle: string;
   people: readonly Participant[];
   onDone: () => void;
-}) {
+}
+
+export function AttendanceSheet({ title, subtitle, people, onDone }: AttendanceSheetProps) {
   const t = useTranslations("panel.participants.sheet");
   const shared = useTranslations("panel.shared");
   const person = useTranslations("person");

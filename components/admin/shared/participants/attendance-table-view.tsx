@@ -23,7 +23,6 @@ const shortDay = (day: CalendarDay) => {
   return `${date}/${month}`;
 };
 
-/** People as rows, lessons or days as columns, with the number of attendees below. */
 export function AttendanceTableView({
   table: { days, rows },
   caption,

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -28,21 +26,15 @@ import {
 
 type Values = z.input<typeof offeringCancellationSchema>;
 
-/** Cancels a whole event or course: reason, refund, and number of people to be notified. */
-export function CancelOfferingDialog({
-  path,
-  kind,
-  title,
-  signUps,
-  onClose,
-}: {
+interface CancelOfferingDialogProps {
   path: string;
   kind: OfferingKind;
   title: string;
-  /** The affected sign-ups: amount paid and e-mail address. */
   signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
-}) {
+}
+
+export function CancelOfferingDialog({ path, kind, title, signUps, onClose }: CancelOfferingDialogProps) {
   const word = useTextResolver();
   const act = useAdminAction();
   const t = useTranslations("panel.participants.cancel");

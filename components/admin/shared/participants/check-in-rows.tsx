@@ -4,14 +4,12 @@ import { Check } from "@/components/ui/icons";
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
-/** Expected participants as large rows; a click checks the person in. */
-export function CheckInRows({
-  people,
-  onPress,
-}: {
+interface CheckInRowsProps {
   people: readonly Expected[];
   onPress: (person: Expected) => void;
-}) {
+}
+
+export function CheckInRows({ people, onPress }: CheckInRowsProps) {
   const t = useTranslations("panel.participants.checkIn");
   const words = useTranslations("bookingWords");
   if (people.length === 0) return <p className="text-ink-2">{t("noName")}</p>;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -40,13 +38,7 @@ export function useWithOfflineCheckIns(people: readonly Expected[] | undefined):
   }, [people, queue]);
 }
 
-/** Check-in: the camera reads the codes from e-mails, or a name is searched and clicked. */
-export function Door({
-  people,
-  titles,
-  onOther,
-  children,
-}: {
+interface DoorProps {
   /** Undefined while loading. */
   people: readonly Expected[] | undefined;
   /** Titles of the events and courses at this door; a code of any other one is reported. */
@@ -55,7 +47,10 @@ export function Door({
   onOther?: (text: string) => boolean;
   /** Shown instead of all names until something is typed. */
   children?: ReactNode;
-}) {
+}
+
+/** Check-in: the camera reads the codes from e-mails, or a name is searched and clicked. */
+export function Door({ people, titles, onOther, children }: DoorProps) {
   const t = useTranslations("panel.participants.checkIn");
   const present = useWithOfflineCheckIns(people);
   const { outcome, letIn: send } = useCheckIn(present, titles);
@@ -126,7 +121,6 @@ export function Door({
   );
 }
 
-/** Facts of a member card at the door: end of the paid period, medical certificate, today's places. */
 function CardFacts({ card: { paidUntil, certificateUntil, places } }: { card: MemberCheckIn }) {
   const t = useTranslations("panel.participants.checkIn.card");
   const formats = useFormats();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
@@ -9,7 +7,7 @@ import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, NOTHING } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { Download, Printer } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { downloadCsv } from "@/lib/client/download-csv";
@@ -23,7 +21,6 @@ import { useSignUpColumns, useSignUpCsv, useSignUpName } from "./use-sign-up-col
 
 const NONE: readonly never[] = [];
 
-/** Sign-ups of an event: occupied seats, statuses, payments, attendance sheet. */
 export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; onClose: () => void }) {
   const participants = useTranslations("panel.participants");
   const t = useTranslations("panel.participants.signUps");
@@ -49,7 +46,6 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
         key: "name",
         header: participants("label.name"),
         priority: "title",
-        cell: nameOf,
         text: nameOf,
         sortValue: ({ lastName }) => lastName,
       },
@@ -87,60 +83,59 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
   const coming = people.filter(({ status }) => status !== "canceled");
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:w-[min(62rem,calc(100vw-3rem))]">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{participants("titleAndDays", { title: event.title, days })}</DialogDescription>
-        </DialogHeader>
-        {list.data && (
-          <p className="text-[0.97rem]">
-            {t.rich("taken", {
-              taken: coming.reduce((sum, { seats }) => sum + seats, event.externalParticipants),
-              most: event.maxParticipants,
-              count: (words) => <strong className="font-display-soft text-xl">{words}</strong>,
-            })}
-          </p>
-        )}
-        <DataTable
-          {...table}
-          caption={t("caption", { title: event.title })}
-          columns={columns}
-          rowName={nameOf}
-          search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
-          empty={{
-            title: t("nobody"),
-            description: event.googleFormUrl ? t("nobodyByForm") : t("nobodyBySite"),
-          }}
-          toolbar={
-            <>
-              <Button variant="outline" disabled={coming.length === 0} onClick={() => setPrinting(true)}>
-                <Printer />
-                {participants("sheet.open")}
-              </Button>
-              <Button
-                variant="outline"
-                disabled={table.total === 0}
-                onClick={() =>
-                  downloadCsv(t("file", { id: event.id }), csvColumns(columns, csv), table.matching)
-                }
-              >
-                <Download />
-                {tables("export")}
-              </Button>
-            </>
-          }
+    <TitledDialog
+      title={t("title")}
+      description={participants("titleAndDays", { title: event.title, days })}
+      onClose={onClose}
+      className="sm:w-[min(62rem,calc(100vw-3rem))]"
+    >
+      {list.data && (
+        <p className="text-[0.97rem]">
+          {t.rich("taken", {
+            taken: coming.reduce((sum, { seats }) => sum + seats, event.externalParticipants),
+            most: event.maxParticipants,
+            count: (words) => <strong className="font-display-soft text-xl">{words}</strong>,
+          })}
+        </p>
+      )}
+      <DataTable
+        {...table}
+        caption={t("caption", { title: event.title })}
+        columns={columns}
+        rowName={nameOf}
+        search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
+        empty={{
+          title: t("nobody"),
+          description: event.googleFormUrl ? t("nobodyByForm") : t("nobodyBySite"),
+        }}
+        toolbar={
+          <>
+            <Button variant="outline" disabled={coming.length === 0} onClick={() => setPrinting(true)}>
+              <Printer />
+              {participants("sheet.open")}
+            </Button>
+            <Button
+              variant="outline"
+              disabled={table.total === 0}
+              onClick={() =>
+                downloadCsv(t("file", { id: event.id }), csvColumns(columns, csv), table.matching)
+              }
+            >
+              <Download />
+              {tables("export")}
+            </Button>
+          </>
+        }
+      />
+      {payments("event", people, () => event.title)}
+      {isPrinting && (
+        <AttendanceSheet
+          title={event.title}
+          subtitle={t("sheetAbout", { days, start: event.startTime, end: event.endTime })}
+          people={coming}
+          onDone={donePrinting}
         />
-        {payments("event", people, () => event.title)}
-        {isPrinting && (
-          <AttendanceSheet
-            title={event.title}
-            subtitle={t("sheetAbout", { days, start: event.startTime, end: event.endTime })}
-            people={coming}
-            onDone={donePrinting}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+      )}
+    </TitledDialog>
   );
 }

@@ -15,7 +15,6 @@ export function findPeople(people: readonly Expected[], search: string): Expecte
     .sort((a, b) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"));
 }
 
-/** Number of seats checked in, and of all expected seats. */
 export function seatsPresent(people: readonly Expected[]): { present: number; expected: number } {
   const sum = (some: readonly Expected[]) => some.reduce((total, { seats }) => total + seats, 0);
   return { present: sum(people.filter(({ checkedInAt }) => checkedInAt !== null)), expected: sum(people) };

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
@@ -15,26 +13,19 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
 import { type MessageInput, messageInputSchema } from "@/lib/schemas/booking/message";
 
-/** "Scrivi a tutti": a separate e-mail to each recipient; nobody sees another's address. */
-export function MessageDialog({
-  path,
-  title,
-  recipients,
-  more,
-  children,
-  onClose,
-}: {
+interface MessageDialogProps {
   /** "/api/events/3" */
   path: string;
   title: string;
-  /** Number of recipients. */
   recipients: number;
-  /** Additional fields of the request. */
   more?: object;
   /** Fields that select the recipients, above the message. */
   children?: ReactNode;
   onClose: () => void;
-}) {
+}
+
+/** "Scrivi a tutti": a separate e-mail to each recipient; nobody sees another's address. */
+export function MessageDialog({ path, title, recipients, more, children, onClose }: MessageDialogProps) {
   const t = useTranslations("panel.participants.message");
   const mailsNotice = useMailsNotice();
   const isOnlyKept = useAreMailsOnlyStored();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
@@ -37,8 +35,6 @@ const CancelOfferingDialog = lazyPart(
   async () => (await import("./cancel-offering-dialog")).CancelOfferingDialog,
 );
 
-/** Actions of the panel on participants of an event or a course; each opens from its row in the list. */
-
 interface PanelProps {
   offering: Offering;
   onClose: () => void;
@@ -62,7 +58,6 @@ export const coursePanel = (Panel: ComponentType<PanelProps>) =>
 const ADDRESSES: Record<OfferingKind, string> = { event: "/api/events", course: "/api/courses" };
 const pathOf = ({ kind, id }: Offering) => `${ADDRESSES[kind]}/${id}`;
 
-/** Title of an offering: a course's own, an event's with its days. */
 function useTitleOf() {
   const t = useTranslations("panel.participants");
   const language = useLocale();
@@ -88,7 +83,6 @@ export function CheckIns({ offering, onClose }: PanelProps) {
   );
 }
 
-/** "Scrivi a tutti" */
 export function MessageToParticipants({ offering, onClose }: PanelProps) {
   const titleOf = useTitleOf();
   const { reachable } = useParticipants(offering);
@@ -103,7 +97,6 @@ export function MessageToParticipants({ offering, onClose }: PanelProps) {
   );
 }
 
-/** "Annulla evento", "Annulla corso" */
 export function OfferingCancellation({ offering, onClose }: PanelProps) {
   const t = useTranslations("panel.participants.cancel");
   const shared = useTranslations("panel.shared");
@@ -135,7 +128,6 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
   );
 }
 
-/** "Aggiungi iscritto", for people who call. */
 export function SignUpForOther({ offering, onClose }: PanelProps) {
   const client = useQueryClient();
   // The number of participants in the list of events depends on the sign-ups.

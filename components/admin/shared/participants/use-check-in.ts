@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";

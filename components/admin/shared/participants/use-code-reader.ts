@@ -1,8 +1,5 @@
-"use client";
-
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** The browser's native barcode detector, if there is one. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
@@ -19,7 +17,6 @@ const RETRY_MS = 15_000;
 /** Pause in milliseconds after an error that affects the whole queue, such as an expired session. */
 const PAUSE_MS = 120_000;
 
-/** Offline check-ins that have not been sent yet. */
 export function useDoorQueue(): QueuedCheckIn[] {
   const text = useSyncExternalStore(subscribeToCheckInQueue, readCheckInQueue, () => null);
   return useMemo(() => parseQueuedCheckIns(text), [text]);

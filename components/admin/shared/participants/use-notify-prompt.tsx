@@ -1,10 +1,19 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { ActionRefusal } from "@/components/admin/shared/use-admin-action";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
-import { NotifyPrompt } from "./notify-prompt";
+import { useParticipants } from "./use-participants";
 
 interface Asked {
   offering: Offering;
@@ -32,4 +41,48 @@ export function useNotifyPrompt(): { ask: (offering: Offering) => Promise<boolea
     });
 
   return { ask, question: asked && <NotifyPrompt offering={asked.offering} onDecide={asked.decide} /> };
+}
+
+interface NotifyPromptProps {
+  offering: Offering;
+  /** Null: back to the form. */
+  onDecide: (tells: boolean | null) => void;
+}
+
+function NotifyPrompt({ offering, onDecide }: NotifyPromptProps) {
+  const t = useTranslations("panel.participants.tell");
+  const shared = useTranslations("panel.shared");
+  const account = useTranslations("account");
+  const { people, reachable } = useParticipants(offering);
+  const isNobody = people?.length === 0;
+  useEffect(() => {
+    if (isNobody) onDecide(true);
+  }, [isNobody, onDecide]);
+  if (people === undefined || reachable === undefined || isNobody) return null;
+  const silent = people.length - reachable.length;
+  return (
+    <AlertDialog open onOpenChange={(open) => !open && onDecide(null)}>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{t("question")}</AlertDialogTitle>
+          <AlertDialogDescription>
+            {t(reachable.length > 0 ? "text" : "nobody", { title: offering.title })}
+            {silent > 0 && reachable.length > 0 && ` ${t("withoutAddress", { count: silent })}`}
+          </AlertDialogDescription>
+        </AlertDialogHeader>
+        {reachable.length > 0 && <StoredMailsNotice />}
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button variant="outline">{shared("back")}</Button>
+          </AlertDialogCancel>
+          <Button variant={reachable.length > 0 ? "outline" : "default"} onClick={() => onDecide(false)}>
+            {reachable.length > 0 ? t("doNotTell") : account("save")}
+          </Button>
+          {reachable.length > 0 && (
+            <Button onClick={() => onDecide(true)}>{t("tell", { count: reachable.length })}</Button>
+          )}
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
 }

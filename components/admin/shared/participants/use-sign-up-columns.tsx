@@ -1,22 +1,21 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
-import { PaymentButton } from "@/components/admin/shared/payments/payment-button";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useSavedChoice } from "@/components/admin/shared/use-saved-choice";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/client/api-client";
 import type { ListedSignUp } from "@/lib/client/sign-up/sign-up";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import type { Balance } from "@/lib/domain/money/balance";
 import { fullName } from "@/lib/domain/person/full-name";
 
-/** Changes the status of a sign-up, with an undo for cancellations. */
 function useSignUpStatus() {
   const t = useTranslations("panel.participants.status");
   const mailNotice = useMailNotice();
@@ -43,16 +42,14 @@ const STATUSES = ["confirmed", "pending", "canceled"] as const;
 
 const isStatus = (value: string): value is BookingStatus => STATUSES.some((status) => status === value);
 
-/** The status of a sign-up; a change is saved at once, and reverted if the server rejects it. */
-function StatusSelect({
-  name,
-  status,
-  onChange,
-}: {
+interface StatusSelectProps {
   name: string;
   status: BookingStatus;
   onChange: (status: BookingStatus) => Promise<unknown>;
-}) {
+}
+
+/** The status of a sign-up; a change is saved at once, and reverted if the server rejects it. */
+function StatusSelect({ name, status, onChange }: StatusSelectProps) {
   const t = useTranslations("panel.participants.status");
   const words = useTranslations("bookingWords.status");
   const { value: shown, isSaving, choose } = useSavedChoice(status, onChange);
@@ -89,7 +86,6 @@ export function useSignUpName() {
   );
 }
 
-/** Columns that only the CSV file has. */
 export function useSignUpCsv(): ExtraCsvColumns<ListedSignUp> {
   const t = useTranslations("panel.participants.signUps");
   const label = useTranslations("panel.participants.label");
@@ -154,4 +150,19 @@ export function useSignUpColumns<Row extends ListedSignUp>(path: string) {
     );
   }
   return { columns, payments };
+}
+
+function PaymentButton({ balance, name, onOpen }: { balance: Balance; name: string; onOpen: () => void }) {
+  const t = useTranslations("panel.payments");
+  const tStatus = useTranslations("bookingWords.payment");
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={t("button", { status: tStatus(balance.paymentStatus), name })}
+      onClick={onOpen}
+    >
+      {balance.paymentStatus === "none" ? "—" : <PaymentBadge status={balance.paymentStatus} />}
+    </Button>
+  );
 }

@@ -1,15 +1,13 @@
 import { useTranslations } from "next-intl";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 
-/** Cancels a receipt. This cannot be undone: receipt numbers have no gaps. */
-export function CancelReceiptDialog({
-  receipt: { id, number },
-  onClose,
-}: {
-  /** The receipt number, if known. */
+interface CancelReceiptDialogProps {
   receipt: { id: number; number?: string };
   onClose: () => void;
-}) {
+}
+
+/** Cancels a receipt. This cannot be undone: receipt numbers have no gaps. */
+export function CancelReceiptDialog({ receipt: { id, number }, onClose }: CancelReceiptDialogProps) {
   const t = useTranslations("panel.payments.receiptCancellation");
   return (
     <ReasonDialog

@@ -1,32 +1,36 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { z } from "zod";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Ban, Coins, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { depositReturnDue, depositStillPayable, methodOfDeposit } from "@/lib/domain/money/deposit";
+import { formatCents } from "@/lib/domain/money/money";
 import { dayOf } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
+import { depositRetentionSchema } from "@/lib/schemas/till/deposit";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { PaymentForm } from "./payment-form";
 import { RepaymentForm } from "./repayment-form";
-import { RetentionForm } from "./retention-form";
+import { typedAmount } from "./typed-amount";
 
 type Writing = "deposit" | "deposit-return" | "together" | "retention";
 
-/** The security deposit of a booking: requested and held amount, with forms to collect, return and retain it. */
-export function DepositSection({
-  booking,
-  onDirtyChange,
-}: {
+interface DepositSectionProps {
   booking: Booking;
   onDirtyChange: (isDirty: boolean) => void;
-}) {
+}
+
+export function DepositSection({ booking, onDirtyChange }: DepositSectionProps) {
   const t = useTranslations("panel.payments.deposit");
   const formats = useFormats();
   const mayManage = useMayManageCentre();
@@ -110,5 +114,51 @@ export function DepositSection({
       {writing === "together" && <RepaymentForm bookingId={id} amount={refundDue + returnDue} {...form} />}
       {writing === "retention" && <RetentionForm bookingId={id} held={depositHeld} {...form} />}
     </section>
+  );
+}
+
+const retentionSchema = z.object({ amount: typedAmount, reason: depositRetentionSchema.shape.reason });
+
+interface RetentionFormProps {
+  bookingId: number;
+  /** Cents. */
+  held: number;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+function RetentionForm({ bookingId, held, onDirtyChange, onDone }: RetentionFormProps) {
+  const t = useTranslations("panel.payments.deposit");
+  const tForm = useTranslations("panel.payments.form");
+  const formats = useFormats();
+  const mailNotice = useMailNotice();
+  const act = useAdminAction();
+  return (
+    <SchemaForm
+      schema={retentionSchema}
+      sections={[
+        {
+          title: t("retention"),
+          fields: [
+            { kind: "price", name: "amount", label: tForm("amount"), width: "third" },
+            { kind: "text", name: "reason", label: t("reason"), hint: t("reasonHint") },
+          ],
+        },
+      ]}
+      defaultValues={{ amount: formatCents(held, DEFAULT_LANGUAGE).replace(/\s*€$/, ""), reason: "" }}
+      submitLabel={t("retain")}
+      submitVariant="action"
+      onDirtyChange={onDirtyChange}
+      onBack={onDone}
+      onSubmit={async (retention) => {
+        const path = `/api/bookings/${bookingId}/deposit-retention`;
+        await act(() => api.post<BookingChanged>(path, retention), {
+          success: t("retained", { amount: formats.cents(retention.amount) }),
+          description: ({ sent }) => mailNotice(sent, t("retainedMailed")),
+          failure: t("notRetained"),
+        });
+        onDone();
+      }}
+    />
   );
 }

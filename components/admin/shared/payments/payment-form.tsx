@@ -1,12 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { chargeId } from "@/lib/client/till/payment-paths";
@@ -56,7 +53,6 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-/** The form of a payment or refund, with the amount filled in. */
 export function PaymentForm(props: PaymentFormProps) {
   const ways = usePaymentMethods();
   return ways === undefined ? <TableSkeleton rows={2} /> : <FormOfWays {...props} ways={ways} />;
@@ -73,7 +69,6 @@ function FormOfWays({
   ways,
 }: PaymentFormProps & { ways: Ways }) {
   const t = useTranslations("panel.payments.form");
-  const tEditor = useTranslations("editor");
   const formats = useFormats();
   const act = useAdminAction();
   const sections = useSections(ways);
@@ -90,11 +85,7 @@ function FormOfWays({
       submitLabel={t(`submit.${kind}`)}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onDone}>
-          {tEditor("back")}
-        </Button>
-      }
+      onBack={onDone}
       onSubmit={async (entry) => {
         await act(() => api.post("/api/payments", { kind, ...entry, ...chargeId(charge.kind, charge.id) }), {
           success: t(`recorded.${kind}`),

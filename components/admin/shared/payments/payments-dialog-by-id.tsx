@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -9,19 +7,14 @@ import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { PaymentsDialog } from "./payments-dialog";
 import { useChargeName } from "./use-charge-name";
 
-/** Loads the balance of a booking, sign-up, fee or pass, and opens its payments. */
-export function PaymentsDialogById({
-  kind,
-  id,
-  startsWith,
-  onClose,
-}: {
+interface PaymentsDialogByIdProps {
   kind: ChargeKind;
   id: number;
-  /** Opens the payment form immediately. */
   startsWith?: "payment" | "refund" | undefined;
   onClose: () => void;
-}) {
+}
+
+export function PaymentsDialogById({ kind, id, startsWith, onClose }: PaymentsDialogByIdProps) {
   const t = useTranslations("panel.payments");
   const chargeName = useChargeName();
   const { data, error, refetch } = useQuery<ChargeDetails>({

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -12,7 +10,6 @@ import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
 import type { Balance } from "@/lib/domain/money/balance";
@@ -28,7 +25,6 @@ import { ReceiptForm } from "./receipt-form";
 
 const NONE: readonly Payment[] = [];
 
-/** Paid, due and refundable amounts of a booking or sign-up, with the form to record a payment. */
 export function PaymentsSection({
   kind,
   id,
@@ -45,7 +41,6 @@ export function PaymentsSection({
   askedAmount?: number | undefined;
   /** Payment deadline, if it is a prepayment. */
   payBy?: string | Date | null | undefined;
-  /** Opens the payment form immediately, with the amount filled in. */
   startsWith?: "payment" | "refund" | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
@@ -54,11 +49,7 @@ export function PaymentsSection({
   const formats = useFormats();
   const [writing, setWriting] = useState<"payment" | "refund" | "receipt" | null>(startsWith);
   const path = paymentsPath(kind, id);
-  const list = useQuery<Payment[]>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<Payment[]>(path, { signal }),
-    refetchOnMount: "always",
-  });
+  const list = useQuery<Payment[]>({ queryKey: [path], refetchOnMount: "always" });
   const payments = list.data ?? NONE;
   const open = payments.filter(canHaveReceipt).map((payment) => payment.id);
   const { paidAmount, dueAmount, refundDue } = balance;
@@ -126,20 +117,16 @@ export function PaymentsSection({
   );
 }
 
-/** Payment instructions for a customer at the desk: payment methods, with QR codes to scan. */
-function WaysAtDesk({
-  kind,
-  id,
-  amount,
-  payBy,
-}: {
+interface WaysAtDeskProps {
   kind: ChargeKind;
   id: number;
   /** Cents. */
   amount: number;
   /** Payment deadline, if it is a prepayment. */
   payBy: string | Date | null;
-}) {
+}
+
+function WaysAtDesk({ kind, id, amount, payBy }: WaysAtDeskProps) {
   const t = useTranslations("money");
   const word = useTextResolver();
   const payee = usePayee();

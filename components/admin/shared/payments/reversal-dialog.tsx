@@ -4,7 +4,6 @@ import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { entryWord, isOnlineCardPayment } from "./payment-text";
 
-/** Reverses a ledger entry with a counter-entry, after asking for the reason. */
 export function ReversalDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTranslations("panel.payments.reversal");
   const tEntry = useTranslations("till.entry");

@@ -1,20 +1,15 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SeriesPayments } from "./series-payments";
 
-/** Collects the open amount of a series, then offers one receipt for all of it. */
-export function SeriesPaymentsDialog({
-  seriesId,
-  title,
-  onClose,
-}: {
+interface SeriesPaymentsDialogProps {
   seriesId: number;
   /** Customer and room. */
   title: string;
   onClose: () => void;
-}) {
+}
+
+export function SeriesPaymentsDialog({ seriesId, title, onClose }: SeriesPaymentsDialogProps) {
   const t = useTranslations("panel.payments.series");
   return (
     <GuardedDialog

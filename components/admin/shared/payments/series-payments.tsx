@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -28,14 +26,12 @@ export function SeriesPayments({
   onDone,
 }: {
   seriesId: number;
-  /** Whether the payment form opens immediately. */
   startsWriting?: boolean;
   onDirtyChange: (isDirty: boolean) => void;
   /** Called when nothing is due any more. */
   onDone?: () => void;
 }) {
   const t = useTranslations("panel.payments.series");
-  const tEditor = useTranslations("editor");
   const formats = useFormats();
   const ways = usePaymentMethods();
   const sections = useWholeAmountSections(t("form"), ways);
@@ -89,11 +85,7 @@ export function SeriesPayments({
           submitLabel={t("submit", { amount: formats.cents(due) })}
           submitVariant="action"
           onDirtyChange={onDirtyChange}
-          buttons={
-            <Button variant="outline" onClick={startsWriting ? onDone : done}>
-              {tEditor("back")}
-            </Button>
-          }
+          onBack={startsWriting ? onDone : done}
           onSubmit={async (entry) => {
             const path = `/api/bookings/series/${seriesId}/payments`;
             const taken = await act(() => api.post<SeriesPayment>(path, { ...entry, amount: due }), {
@@ -110,16 +102,13 @@ export function SeriesPayments({
   );
 }
 
-/** Offers one receipt for all dates just paid. */
-function SeriesReceipt({
-  paid: { amount, payments },
-  onDirtyChange,
-  onDone,
-}: {
+interface SeriesReceiptProps {
   paid: SeriesPayment;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
-}) {
+}
+
+function SeriesReceipt({ paid: { amount, payments }, onDirtyChange, onDone }: SeriesReceiptProps) {
   const t = useTranslations("panel.payments.series");
   const formats = useFormats();
   const [isWriting, setWriting] = useState(false);

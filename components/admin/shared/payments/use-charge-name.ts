@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";

@@ -1,28 +1,20 @@
-"use client";
-
 import { useMemo } from "react";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import type { Option } from "@/components/shared/form/field-definitions";
 import { firstWay, offeredWays, wayLabel } from "@/lib/domain/money/way-to-pay";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 
-/** The association's payment methods, prepared for the front desk. */
 export interface Ways {
-  /** Active methods in their order. */
   offered: readonly PaymentMethod[];
-  /** Active methods as options of a select. */
   options: readonly Option[];
-  /** All methods, including inactive ones, as options of a filter. */
   all: readonly Option[];
   /** The initial key: the wanted one if it is offered. */
   first: (wanted: string) => string;
-  /** The display name of a key. */
   label: (key: string) => string;
 }
 
 const optionOf = ({ key, label }: PaymentMethod): Option => ({ value: key, label });
 
-/** The payment methods; undefined while loading. */
 export function usePaymentMethods(): Ways | undefined {
   const settings = useMemberSettings();
   return useMemo(() => {

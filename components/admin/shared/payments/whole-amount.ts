@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -9,7 +7,6 @@ import type { Ways } from "./use-payment-methods";
 /** Form for payments with a fixed amount: everything due for a series, or everything to be refunded. */
 export const wholeAmountSchema = seriesPaymentInputSchema.omit({ amount: true });
 
-/** The fields of `wholeAmountSchema`: method, date and note. */
 export function useWholeAmountSections(
   title: string,
   ways: Ways | undefined,

@@ -4,7 +4,6 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { VALIDATION } from "@/lib/messages/validation";
 import { panelContactFields } from "@/lib/schemas/person/contact";
 
-/** A person as returned by the panel's lists. */
 export interface FoundPerson {
   id: number;
   firstName: string;

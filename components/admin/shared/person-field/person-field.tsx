@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -23,31 +21,20 @@ interface PersonFieldProps {
   /** The existing person whom the typed data identifies: see `useChosenPerson`. */
   match: FoundPerson | null;
   errors: PersonErrors;
-  label?: string;
-  autoFocus?: boolean;
   onChange: (choice: PersonChoice) => void;
   onDirtyChange: () => void;
 }
 
-/** The panel's field for choosing a customer: a person found by search, or a new one by name. */
-export function PersonField({
-  choice,
-  match,
-  errors,
-  label: given,
-  autoFocus = false,
-  onChange,
-  onDirtyChange,
-}: PersonFieldProps) {
+export function PersonField({ choice, match, errors, onChange, onDirtyChange }: PersonFieldProps) {
   const t = useTranslations("panel.personField");
-  const label = given ?? t("customer");
+  const label = t("customer");
   const search = () => onChange(NOBODY);
   switch (choice.kind) {
     case "none":
       return (
         <PersonSearch
           label={label}
-          autoFocus={autoFocus}
+          autoFocus
           error={errors.personId}
           onPerson={(person) => onChange({ kind: "known", person })}
           onNew={(typed) => onChange({ kind: "new", typed: readTyped(typed) })}
@@ -71,15 +58,13 @@ export function PersonField({
   }
 }
 
-function ChosenPerson({
-  label,
-  person,
-  onOther,
-}: {
+interface ChosenPersonProps {
   label: string;
   person: FoundPerson;
   onOther: () => void;
-}) {
+}
+
+function ChosenPerson({ label, person, onOther }: ChosenPersonProps) {
   const t = useTranslations("panel.personField");
   const personFacts = usePersonFacts();
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/components/shared/use-debounced";

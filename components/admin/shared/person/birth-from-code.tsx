@@ -1,11 +1,10 @@
-"use client";
-
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { FiscalCodeNote } from "@/components/person/sign-in/fiscal-code-note";
 import { useBirthFromCode } from "@/components/person/use-birth-from-code";
 import { today } from "@/lib/client/browser-date";
-import type { PersonValues } from "./person-values";
+import type { personInputSchema } from "@/lib/schemas/person/person";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } as const;
 
@@ -39,3 +38,5 @@ export function BirthFromCode() {
     </div>
   );
 }
+
+export type PersonValues = z.input<typeof personInputSchema>;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -18,7 +16,6 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { Fact } from "./fact";
 
-/** A person's account: login, and role in the panel. */
 export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role }) {
   const t = useTranslations("panel.person.account");
   const tRole = useTranslations("panel.roles.name");

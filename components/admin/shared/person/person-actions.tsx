@@ -1,10 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, Download, Mail, Pencil, Trash2, Users } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
@@ -25,20 +22,14 @@ const PersonFormDialog = lazyPart(
 
 interface PersonActionsProps {
   person: PersonCard;
-  /** Role of the signed-in user. */
   role: Role;
   onMerged: (into: number) => void;
   onDeleted: () => void;
 }
 
-/**
- * Actions on a person: booking, message, edit; for administrators also merge and, if there is no account, data export
- * and deletion.
- */
 export function PersonActions({ person, role, onMerged, onDeleted }: PersonActionsProps) {
   const t = useTranslations("panel.person.actions");
   const tEditor = useTranslations("editor");
-  const act = useAdminAction();
   const [opened, setOpened] = useState<"booking" | "form" | "merge" | "delete" | null>(null);
   const close = () => setOpened(null);
   const isAdmin = isAdministrator(role);
@@ -89,26 +80,17 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
       {opened === "form" && <PersonFormDialog person={person} onClose={close} />}
       {opened === "merge" && <MergeDialog person={person} onClose={close} onMerged={onMerged} />}
       {opened === "delete" && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && close()}
+        <ConfirmAction
+          onClose={close}
           title={t("deleteQuestion", { name: fullName(person) })}
           description={t("deleteText")}
           confirmLabel={t("delete")}
           destructive
-          onConfirm={async () => {
-            await act(
-              async () => {
-                await api.delete(`/api/people/${person.id}`);
-                onDeleted();
-              },
-              {
-                success: t("deleted"),
-                description: fullName(person),
-                failure: t("deleteFailed"),
-              },
-            );
+          action={async () => {
+            await api.delete(`/api/people/${person.id}`);
+            onDeleted();
           }}
+          outcome={{ success: t("deleted"), description: fullName(person), failure: t("deleteFailed") }}
         />
       )}
     </div>

@@ -17,7 +17,6 @@ const NONE = "—";
 const addressText = ({ address, postalCode, city }: PersonCard): string =>
   [address, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** A person's known data, and the totals of their bookings and payments. */
 export function PersonDetails({ person }: { person: PersonCard }) {
   const t = useTranslations("panel.person.details");
   const tPerson = useTranslations("person");

@@ -1,18 +1,17 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { Button } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { fullName } from "@/lib/domain/person/full-name";
 import { type ListedPerson, type Namesake, namesakeSchema } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
+import { BirthFromCode, type PersonValues } from "./birth-from-code";
 import { useContradictionsText } from "./merge/merge-texts";
-import { type PersonRights, personValues, usePersonSections } from "./person-fields";
 
 interface PersonFormDialogProps {
   /** Null for a new person. */
@@ -88,14 +87,12 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   );
 }
 
-/** People with the same name as the new person, to choose one of them instead. */
-function Namesakes({
-  people,
-  onChoose,
-}: {
+interface NamesakesProps {
   people: readonly Namesake[];
   onChoose: (person: ListedPerson) => void;
-}) {
+}
+
+function Namesakes({ people, onChoose }: NamesakesProps) {
   const t = useTranslations("panel.person.form");
   const personFacts = usePersonFacts();
   const contradictionsText = useContradictionsText();
@@ -122,4 +119,84 @@ function Namesakes({
       ))}
     </ul>
   );
+}
+
+/** The fields that the user may change: nobody their own certificate. Membership comes from the member register. */
+interface PersonRights {
+  changesCertificate: boolean;
+}
+
+function usePersonSections() {
+  const t = useTranslations("panel.person.form");
+  const tPerson = useTranslations("person");
+  return ({ changesCertificate }: PersonRights): FormSection<PersonValues>[] => {
+    const certificateUntil = {
+      kind: "date",
+      name: "certificateUntil",
+      label: t("certificateUntil"),
+      optional: true,
+      width: "half",
+      hint: t("certificateHint"),
+    } as const;
+    return [
+      {
+        title: t("contacts"),
+        fields: [
+          { kind: "text", name: "firstName", label: tPerson("firstName"), width: "half" },
+          { kind: "text", name: "lastName", label: tPerson("lastName"), width: "half" },
+          { kind: "tel", name: "phone", label: tPerson("phone"), optional: true, width: "half" },
+          { kind: "email", name: "email", label: tPerson("email"), optional: true, width: "half" },
+        ],
+      },
+      {
+        title: t("personalData"),
+        fields: labelled(tPerson, [
+          {
+            kind: "text",
+            name: "fiscalCode",
+            optional: true,
+            hint: tPerson("fiscalCodeHint"),
+            under: BirthFromCode,
+          },
+          { kind: "date", name: "dateOfBirth", optional: true, width: "half" },
+          { kind: "text", name: "placeOfBirth", optional: true, width: "half" },
+          { kind: "text", name: "address", optional: true },
+          { kind: "text", name: "postalCode", optional: true, width: "half" },
+          { kind: "text", name: "city", optional: true, width: "half" },
+        ]),
+      },
+      ...(changesCertificate ? [{ title: t("papers"), fields: [certificateUntil] }] : []),
+      {
+        title: t("note"),
+        fields: [
+          {
+            kind: "textarea",
+            name: "note",
+            label: t("note"),
+            optional: true,
+            rows: 3,
+            hint: t("noteHint"),
+          },
+        ],
+      },
+    ];
+  };
+}
+
+/** Form values of a person, or of a new one whose name may be known. */
+function personValues(person: Partial<ListedPerson>, { changesCertificate }: PersonRights): PersonValues {
+  return {
+    firstName: person.firstName ?? "",
+    lastName: person.lastName ?? "",
+    phone: person.phone ?? "",
+    email: person.email ?? "",
+    note: person.note ?? "",
+    address: person.address ?? "",
+    postalCode: person.postalCode ?? "",
+    city: person.city ?? "",
+    fiscalCode: person.fiscalCode ?? "",
+    dateOfBirth: person.dateOfBirth ?? "",
+    placeOfBirth: person.placeOfBirth ?? "",
+    ...(changesCertificate ? { certificateUntil: person.certificateUntil ?? "" } : {}),
+  };
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -40,7 +38,6 @@ function openSeries(things: readonly PastItem[]) {
   return [...bySeries].filter(([, { count }]) => count > 1);
 }
 
-/** A person's bookings and sign-ups, upcoming ones first; each can be opened and paid. */
 export function PersonHistory({ history }: { history: readonly PastItem[] }) {
   const t = useTranslations("panel.person.history");
   const tSeries = useTranslations("panel.payments.series");
@@ -79,16 +76,13 @@ export function PersonHistory({ history }: { history: readonly PastItem[] }) {
   );
 }
 
-/** The dialog of a booking, or the payments dialog for sign-ups and payments. */
-function Opened({
-  press: { what, thing: opened },
-  history,
-  onClose,
-}: {
+interface OpenedProps {
   press: Exclude<Press, { what: "series" }>;
   history: readonly PastItem[];
   onClose: () => void;
-}) {
+}
+
+function Opened({ press: { what, thing: opened }, history, onClose }: OpenedProps) {
   if (what === "open" && opened.kind === "booking")
     return <BookingDialogById id={opened.id} onClose={onClose} />;
   const thing = history.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened;
@@ -107,15 +101,13 @@ function Opened({
 /** Limit per list, so that the content below stays within reach. */
 const SHOWN_AT_ONCE = 6;
 
-function Things({
-  title,
-  things,
-  onPress,
-}: {
+interface ThingsProps {
   title: string;
   things: readonly PastItem[];
   onPress: (press: Press) => void;
-}) {
+}
+
+function Things({ title, things, onPress }: ThingsProps) {
   const t = useTranslations("panel.person.history");
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (things.length === 0) return null;
@@ -176,14 +168,12 @@ function Thing({ thing, onPress }: { thing: PastItem; onPress: (press: Press) =>
   );
 }
 
-/** Date, number, price and amount due. */
-function Facts({
-  thing: { startDate, endDate, totalAmount, dueAmount, refundDue },
-  name,
-}: {
+interface FactsProps {
   thing: PastItem;
   name: string;
-}) {
+}
+
+function Facts({ thing: { startDate, endDate, totalAmount, dueAmount, refundDue }, name }: FactsProps) {
   const t = useTranslations("panel.person");
   const tRefund = useTranslations("money.refund");
   const formats = useFormats();

@@ -14,16 +14,14 @@ const STYLES = {
   "certificate-expired": { variant: "destructive", Icon: TriangleAlert },
 } as const satisfies Record<Standing, object>;
 
-/** Badges with what the front desk should know about a person at first sight. @param today a day in Rome */
-export function StandingBadges({
-  person,
-  today,
-  className,
-}: {
+interface StandingBadgesProps {
   person: ListedPerson;
   today: string;
   className?: string;
-}) {
+}
+
+/** Badges with what the front desk should know about a person at first sight. @param today a day in Rome */
+export function StandingBadges({ person, today, className }: StandingBadgesProps) {
   const t = useTranslations("panel.person.standing");
   const language = useLocale();
   const standings = standingsOf(person, today);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
@@ -17,11 +15,9 @@ interface OrderedPicture {
 
 interface PictureOrderProps<P extends OrderedPicture> {
   pictures: readonly P[];
-  /** Label of the list for screen readers. */
   label: string;
   /** Stores a new order; if it rejects, after its own toast, the old order is restored. */
   onOrder: (next: readonly P[]) => Promise<unknown>;
-  /** Below each picture. */
   children?: (picture: P) => ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Moves the item at index `from` to index `to`. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items];
   const [item] = rest.splice(from, 1);

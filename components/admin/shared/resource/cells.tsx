@@ -1,12 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import type { Column } from "@/components/shared/table/columns";
 import { imageAddress } from "@/lib/domain/space/space-image";
 
-/** A small picture and a name: the first column of every list. */
 export function PictureAndName({ src, name }: { src: string; name: string }) {
   return (
     <span className="inline-flex items-center gap-3 align-middle">
@@ -22,7 +19,6 @@ export function PictureAndName({ src, name }: { src: string; name: string }) {
   );
 }
 
-/** The title of a course or an event, with its picture. */
 export function useTitleColumn<Row extends { title: string; imageUrl: string }>(): Column<Row> {
   const t = useTranslations("panel.resource.fields");
   return useMemo(

@@ -3,7 +3,6 @@ import type { FieldValues } from "react-hook-form";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 
 interface FieldsOfOffering<Values extends FieldValues> {
-  /** Description, dates and place. */
   common: readonly FormSection<Values>[];
   price: FormSection<Values>["fields"];
   /** Additional prices and access rules, which most offerings leave unchanged. */

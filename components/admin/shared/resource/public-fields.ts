@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -11,7 +9,6 @@ const TeachersField = lazyPart(async () => (await import("./teachers-field")).Te
 const RoomCapacity = lazyPart(async () => (await import("./room-capacity")).RoomCapacity, null);
 const TeacherNames = lazyPart(async () => (await import("./teachers-field")).TeacherNames, null);
 
-/** Form fields and columns shared by courses, events and rooms. */
 export function usePublicFields() {
   const t = useTranslations("panel.resource.fields");
   return useMemo(() => publicFields(t), [t]);
@@ -30,16 +27,13 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
     }) as const;
   return {
     picture,
-    /** Title, description and picture of courses and events. */
     title: (of: "course" | "event") =>
       [
         { kind: "text", name: "title", label: t("title"), isTranslated: true },
         { kind: "textarea", name: "description", label: t("description"), rows: 5, isTranslated: true },
         picture(of, t("logoWithoutPicture")),
       ] as const,
-    /** Location of courses and events, as free text. */
     location: { kind: "text", name: "location", label: t("location"), optional: true, isTranslated: true },
-    /** Teachers of courses and events. */
     teachers: {
       kind: "control",
       name: "teacherIds",
@@ -48,9 +42,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       Control: TeachersField,
       Value: TeacherNames,
     },
-    /** Price of courses and events. */
     price: { kind: "price", name: "price", label: t("price"), hint: t("priceHint") },
-    /** Members' price of courses and events. */
     memberPrice: {
       kind: "price",
       name: "memberPrice",
@@ -58,14 +50,12 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       hint: t("memberPriceHint"),
       optional: true,
     },
-    /** Whether courses, events and rooms are for members only. */
     membersOnly: {
       kind: "switch",
       name: "membersOnly",
       label: t("membersOnly"),
       hint: t("membersOnlyHint"),
     },
-    /** Capacity of courses and events. */
     maxParticipants: {
       kind: "number",
       name: "maxParticipants",
@@ -80,7 +70,6 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       optional: true,
       width: "half",
     },
-    /** External sign-up form of courses and events. */
     externalForm: (label: string) =>
       ({
         kind: "url",
@@ -91,7 +80,6 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
         /** The former default value; as a placeholder it only shows the expected format. */
         placeholder: "https://forms.example.org/iscrizione",
       }) as const,
-    /** Publication of courses and events. */
     switches: [
       { kind: "switch", name: "isActive", label: t("active") },
       { kind: "switch", name: "isPopular", label: t("popular") },
@@ -135,7 +123,6 @@ type Shown = Pick<
   | "isFeatured"
 >;
 
-/** Initial values of the fields that courses and events share, for an existing row or for a new one. */
 export const publicValues = (row: Shown | null) => ({
   title: row?.title ?? "",
   description: row?.description ?? "",

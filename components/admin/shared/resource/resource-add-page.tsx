@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { Activity, type ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -16,7 +14,6 @@ const ResourceForm = lazyWithRetry(
 
 const NONE: readonly never[] = [];
 
-/** The panel page with the form of a new row; after saving, the list shows the row. */
 export function ResourceAddPage<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
 }: {

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, use, useState } from "react";
 import type { FieldValues } from "react-hook-form";

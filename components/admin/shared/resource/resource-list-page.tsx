@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useMemo, useState } from "react";
@@ -34,7 +32,6 @@ type Opened<Row> =
 
 interface ResourceListPageProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
-  /** Between the title and the table. */
   children?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -175,7 +172,6 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   );
 }
 
-/** Links to the page with the form of a new row, or opens that form in a dialog. */
 function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPageId | undefined }) {
   if (page === undefined)
     return (
@@ -190,20 +186,15 @@ function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPag
   );
 }
 
-/** Publishes or hides a row immediately; reverts if the server rejects the change. */
-function VisibilitySwitch({
-  name,
-  isOn,
-  on,
-  off,
-  onChange,
-}: {
+interface VisibilitySwitchProps {
   name: string;
   isOn: boolean;
   on: string;
   off: string;
   onChange: (on: boolean) => Promise<unknown>;
-}) {
+}
+
+function VisibilitySwitch({ name, isOn, on, off, onChange }: VisibilitySwitchProps) {
   const id = useId();
   const { value: shown, isSaving, choose } = useSavedChoice(isOn, onChange);
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { get, useController, useFormState } from "react-hook-form";
@@ -12,7 +10,6 @@ function useTeachers(): readonly TeacherOfPanel[] {
   return data;
 }
 
-/** The names of the selected teachers. */
 export function TeacherNames({ value }: { value: unknown }) {
   const ids: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = useTeachers().flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import type { ResourceTexts } from "./resource";
 import { useResourceTexts } from "./use-resource-texts";
 
-/** Texts of courses and events, including those that other resources do not have. */
 export function useOfferingTexts(subject: "panel.courses.texts" | "panel.events.texts"): ResourceTexts {
   const t = useTranslations(subject);
   const tOfferings = useTranslations("panel.offerings");

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext, useMemo, useRef } from "react";
 
 interface Uploads {
@@ -8,13 +6,11 @@ interface Uploads {
   /** Waits for the pending uploads; resolves to false if one of them failed. */
   allDone: () => Promise<boolean>;
   isEmpty: () => boolean;
-  /** Whether the form is waiting for the uploads. */
   isAwaited: () => boolean;
 }
 
 const UploadsContext = createContext<Uploads | null>(null);
 
-/** The pending uploads of a form, which must finish before it is submitted. */
 export function usePendingUploads(): Uploads {
   const running = useRef(new Set<Promise<boolean>>());
   const awaited = useRef(false);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";

@@ -25,19 +25,17 @@ export function uploadFailureText({ kind, files, wasAwaited }: FailedUpload): st
   return text(wasAwaited ? "editor.uploadFailed.pictureUnsaved" : "editor.uploadFailed.picture", { count });
 }
 
+interface UploadFailureProps {
+  name: string;
+  failed: FailedUpload | null;
+  onRetry: (files: readonly File[]) => void;
+}
+
 /**
  * Shows a field's failed upload until the form is submitted or another file is chosen. If the form was waiting for the
  * upload, the retry button takes the focus from the submit button, which may be far away.
  */
-export function UploadFailure({
-  name,
-  failed,
-  onRetry,
-}: {
-  name: string;
-  failed: FailedUpload | null;
-  onRetry: (files: readonly File[]) => void;
-}) {
+export function UploadFailure({ name, failed, onRetry }: UploadFailureProps) {
   const t = useTranslations("editor.uploadFailed");
   const { errors } = useFormState({ name });
   const retry = useRef<HTMLButtonElement>(null);

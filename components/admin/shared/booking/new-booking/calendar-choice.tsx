@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { PeriodStep } from "@/components/picker/period-step";
@@ -12,17 +10,13 @@ import { NO_CHOICE } from "@/lib/domain/room-time/picker-choice";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Picked } from "./use-slot";
 
-/** A room's calendar, in which free days and times are selected. */
-export default function CalendarChoice({
-  space,
-  first,
-  onPick,
-}: {
+interface CalendarChoiceProps {
   space: Space;
-  /** The initially selected period; null for none. */
   first: Period | null;
   onPick: (picked: Picked) => void;
-}) {
+}
+
+export default function CalendarChoice({ space, first, onPick }: CalendarChoiceProps) {
   const t = useTranslations("panel.booking.new");
   const picker = usePicker(space, first, today(), { isStored: false });
   const { request, unavailableRequest, choice } = picker;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
@@ -13,19 +11,15 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { PurposeValues } from "./purpose-values";
 
-/** Puts the person on the waiting list for an unavailable period. */
-export function DeskWait({
-  spaceId,
-  period,
-  read,
-  onJoined,
-}: {
+interface DeskWaitProps {
   spaceId: number;
   period: Period;
   /** The person and purpose for the request; null if they are invalid, after showing the errors. */
   read: () => (PersonBody & PurposeValues) | null;
   onJoined: () => void;
-}) {
+}
+
+export function DeskWait({ spaceId, period, read, onJoined }: DeskWaitProps) {
   const t = useTranslations("panel.booking.wait");
   const list = useTranslations("panel.shared.waitingList");
   const mailNotice = useMailNotice();

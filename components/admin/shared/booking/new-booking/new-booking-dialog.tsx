@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -20,7 +18,6 @@ import type { BookingDraft } from "./use-slot";
 interface NewBookingProps {
   /** The initial room and period; if omitted, the next free hour is proposed. */
   draft?: BookingDraft | undefined;
-  /** The customer, if already known. */
   person?: FoundPerson;
   onClose: () => void;
   onBooked: (booking: Booking) => void;
@@ -56,7 +53,6 @@ async function findFreeHour(): Promise<BookingDraft | null> {
   return null;
 }
 
-/** The panel's only dialog for booking on behalf of a customer. */
 export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookingProps) {
   const t = useTranslations("panel.booking.new");
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });

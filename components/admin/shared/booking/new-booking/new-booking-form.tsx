@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useId, useRef, useState } from "react";
@@ -30,12 +28,11 @@ import { useRoomTerms } from "@/lib/client/booking/use-room-terms";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { Space } from "@/lib/schemas/space/space";
+import { MemberPrice, notBookableReason, totalLabel } from "./booking-price";
 import { DeskWait } from "./desk-wait";
-import { MemberPrice } from "./member-price";
 import { PurposeFold } from "./purpose-fold";
 import { type PurposeErrors, readPurpose, usualPurpose } from "./purpose-values";
 import { SlotSection } from "./slot-section";
-import { notBookableReason, totalLabel } from "./total-label";
 import { useDeskBooking } from "./use-desk-booking";
 import { type BookingDraft, unavailableRequestOf, useSlot } from "./use-slot";
 
@@ -52,7 +49,6 @@ interface NewBookingFormProps {
   onBooked: (booking: Booking) => void;
 }
 
-/** Customer, room, period and purpose, with the customer's price before booking. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
   const t = useTranslations("panel.booking.new");
@@ -145,7 +141,6 @@ export function NewBookingForm(props: NewBookingFormProps) {
             choice={choice}
             match={match}
             errors={errors}
-            autoFocus
             onChange={choose}
             onDirtyChange={() => onDirtyChange(true)}
           />

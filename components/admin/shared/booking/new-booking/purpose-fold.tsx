@@ -5,16 +5,14 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { PurposeErrors, PurposeFields } from "./purpose-values";
 
-/** Purpose, number of people and notes; collapsed, since the defaults mostly suffice. */
-export function PurposeFold({
-  fields,
-  errors,
-  onChange,
-}: {
+interface PurposeFoldProps {
   fields: PurposeFields;
   errors: PurposeErrors;
   onChange: (fields: PurposeFields) => void;
-}) {
+}
+
+/** Purpose, number of people and notes; collapsed, since the defaults mostly suffice. */
+export function PurposeFold({ fields, errors, onChange }: PurposeFoldProps) {
   const t = useTranslations("panel.booking.new");
   const form = useTranslations("bookingForm");
   const set = (part: Partial<PurposeFields>) => onChange({ ...fields, ...part });

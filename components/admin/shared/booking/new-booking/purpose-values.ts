@@ -1,9 +1,7 @@
 import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
 
-/** Purpose, number of people and notes as API values. */
 export type PurposeValues = Pick<BookingFormValues, "purpose" | "attendees" | "notes">;
 
-/** The same as form values. */
 export type PurposeFields = Record<keyof PurposeValues, string>;
 export type PurposeErrors = Partial<PurposeFields>;
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -20,7 +18,6 @@ interface Wanted {
   series: readonly Period[] | null;
   /** The person for whom the price is calculated. */
   personId: number | null;
-  /** Extras and promo code. */
   terms: BookingTerms;
   /** The displayed total, in cents. */
   shownTotal: number | undefined;

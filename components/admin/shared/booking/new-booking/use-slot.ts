@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useMemo, useState } from "react";
 import { periodOfValues, type SlotValues, slotValues } from "@/components/admin/shared/booking/period-fields";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
@@ -8,14 +6,12 @@ import type { Period } from "@/lib/domain/room-time/period";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
 import type { Plan } from "@/lib/schemas/panel/board";
 
-/** A preselected room and period, optionally with the number of people. */
 export interface BookingDraft {
   spaceId: number;
   period: Period;
   attendees?: number;
 }
 
-/** An unavailable period, with the reason if it is known. */
 export interface UnavailableRequest {
   period: Period;
   why: Unavailable | null;
@@ -69,7 +65,6 @@ export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
       setValues({ ...values, ...part });
     },
     pick: useCallback((one: Picked) => setPicked(one), []),
-    /** Accepts an alternative. */
     take: (other: BookingDraft) => {
       setValues(slotValues(other.spaceId, other.period));
       beginWith(other.period);

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
@@ -25,16 +23,13 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
-/** Confirms a merge, with a summary of its effects. */
-export function ConfirmMerge({
-  pair,
-  onBack,
-  onMerged,
-}: {
+interface ConfirmMergeProps {
   pair: Pair;
   onBack: () => void;
   onMerged: (into: number) => void;
-}) {
+}
+
+export function ConfirmMerge({ pair, onBack, onMerged }: ConfirmMergeProps) {
   const t = useTranslations("panel.person.merge");
   const tRefusal = useTranslations("refusals.person");
   const tEditor = useTranslations("editor");

@@ -1,27 +1,28 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
+import { PersonBadges, usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
+import { usePeopleSearch } from "@/components/admin/shared/person-field/use-people";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
-import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { ChooseOther } from "./choose-other";
+import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
 import { ConfirmMerge } from "./confirm-merge";
+import { useReasonsText } from "./merge-texts";
 
 interface MergeDialogProps {
   person: ListedPerson;
-  /** Id of the other person, if already known. */
   otherId?: number;
   onClose: () => void;
-  /** Called with the id of the surviving person. */
   onMerged: (into: number) => void;
 }
 
-/** Merges two records of the same person: first the other one is chosen, then the effects are confirmed. */
 export function MergeDialog({ person, otherId: known, onClose, onMerged }: MergeDialogProps) {
   const t = useTranslations("panel.person");
   const word = useTextResolver();
@@ -53,5 +54,75 @@ export function MergeDialog({ person, otherId: known, onClose, onMerged }: Merge
         );
       }}
     </GuardedDialog>
+  );
+}
+
+function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: number) => void }) {
+  const t = useTranslations("panel.person.merge");
+  const reasonsText = useReasonsText();
+  const [text, setText] = useState("");
+  const { isAsking, found, isPending } = usePeopleSearch(text);
+  const path = `/api/people/duplicates?personId=${id}`;
+  const similar = useQuery<DuplicatePeople[]>({ queryKey: [path] });
+  const others = found.filter((person) => person.id !== id);
+  const pairs = similar.data ?? [];
+  return (
+    <>
+      <Field label={t("search")} hint={t("searchHint")}>
+        <Input
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {isAsking && !isPending && others.length === 0 && <p className="text-ink-2">{t("nobody")}</p>}
+      {isAsking && others.length > 0 && (
+        <ul aria-label={t("found")} className="flex flex-col">
+          {others.map((other) => (
+            <Line key={other.id} person={other} onChoose={() => onChoose(other.id)} />
+          ))}
+        </ul>
+      )}
+      {!isAsking && pairs.length > 0 && (
+        <section aria-label={t("similar")}>
+          <h3 className="pb-1 text-lg">{t("similar")}</h3>
+          <ul className="flex flex-col">
+            {pairs.map(({ people: [a, b], reasons }) => {
+              const other = a.id === id ? b : a;
+              return (
+                <Line
+                  key={other.id}
+                  person={other}
+                  note={reasonsText(reasons)}
+                  onChoose={() => onChoose(other.id)}
+                />
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Line({ person, note, onChoose }: { person: FoundPerson; note?: string; onChoose: () => void }) {
+  const t = useTranslations("panel.person.merge");
+  const personFacts = usePersonFacts();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2.5 last:border-0">
+      <span className="min-w-0 grow basis-56">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold [overflow-wrap:anywhere]">{fullName(person)}</span>
+          <PersonBadges person={person} />
+        </span>
+        <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">{personFacts(person)}</span>
+        {note && <span className="block text-[0.9rem] text-ink-2">{note}</span>}
+      </span>
+      <Button variant="outline" size="sm" onClick={onChoose}>
+        {t("choose")}
+        <span className="sr-only"> {fullName(person)}</span>
+      </Button>
+    </li>
   );
 }

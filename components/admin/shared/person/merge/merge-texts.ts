@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/ui/use-words";
 import type { Contradiction } from "@/lib/domain/person/match-person";

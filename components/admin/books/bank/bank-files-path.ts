@@ -1,1 +1,0 @@
-export const BANK_FILES_PATH = "/api/bank-files";

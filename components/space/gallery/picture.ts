@@ -1,4 +1,0 @@
-export interface Picture {
-  src: string;
-  alt: string;
-}
