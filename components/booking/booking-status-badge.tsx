@@ -13,14 +13,13 @@ interface BookingStatusBadgeProps {
   status: BookingStatus;
   /** Held until its prepayment arrives. */
   isHeld?: boolean;
-  className?: string;
 }
 
-export function BookingStatusBadge({ status, isHeld = false, className }: BookingStatusBadgeProps) {
+export function BookingStatusBadge({ status, isHeld = false }: BookingStatusBadgeProps) {
   const t = useTranslations("bookingWords.status");
   const { variant, Icon } = STYLES[status];
   return (
-    <Badge variant={variant} className={className}>
+    <Badge variant={variant}>
       <Icon />
       {t(isHeld ? "held" : status)}
     </Badge>

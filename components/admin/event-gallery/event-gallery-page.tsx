@@ -7,7 +7,7 @@ import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
 import { useResourceActions } from "@/components/admin/shared/resource/use-resource";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useResourceTexts, useVisibility } from "@/components/admin/shared/resource/use-resource-texts";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import type { GalleryImage, GalleryImageOfPanel } from "@/lib/schemas/catalogue/gallery-image";
@@ -87,6 +87,7 @@ const rules = lazyRules(async () => (await import("./gallery-form")).galleryRule
 function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, GalleryOutput> {
   const t = useTranslations("panel.gallery");
   const texts = useResourceTexts("panel.gallery.texts");
+  const visibility = useVisibility("panel.gallery.visibility");
   const sections = useGallerySections();
   return useMemo(
     () => ({
@@ -97,14 +98,7 @@ function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, Gall
       texts,
       nameOf: ({ title }) => title,
       whyFinal: () => t("texts.fileFinal"),
-      visibility: {
-        isOn: ({ isActive }) => isActive,
-        change: (isActive) => ({ isActive }),
-        header: t("visibility.header"),
-        words: () => ({ on: t("visibility.on"), off: t("visibility.off") }),
-        showLabel: t("visibility.show"),
-        hideLabel: t("visibility.hide"),
-      },
+      visibility,
       columns: [
         {
           key: "title",
@@ -124,6 +118,6 @@ function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, Gall
       sections,
       rules,
     }),
-    [t, texts, sections],
+    [t, texts, visibility, sections],
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useLinkedTexts, useVisibility } from "@/components/admin/shared/resource/use-resource-texts";
 import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
@@ -81,7 +81,8 @@ function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
 
 export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOutput> {
   const t = useTranslations("panel.extras");
-  const texts = useResourceTexts("panel.extras.texts");
+  const texts = useLinkedTexts("panel.extras.texts");
+  const visibility = useVisibility("panel.extras.visibility");
   const sections = useExtraSections();
   const columns = useExtraColumns();
   return useMemo(
@@ -90,28 +91,14 @@ export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOu
       endpoint: "/api/extras",
       listPath: "/api/extras?all=true",
       csvName: t("fileName"),
-      texts: {
-        ...texts,
-        linked: {
-          before: t("texts.linkedBefore"),
-          refused: t("texts.linkedRefused"),
-          hideInstead: t("texts.hideInstead"),
-        },
-      },
+      texts,
       nameOf: ({ name }) => name,
       whyFinal: () => t("texts.deletedFinal"),
-      visibility: {
-        isOn: ({ isActive }) => isActive,
-        change: (isActive) => ({ isActive }),
-        header: t("visibility.header"),
-        words: () => ({ on: t("visibility.on"), off: t("visibility.off") }),
-        showLabel: t("visibility.show"),
-        hideLabel: t("visibility.hide"),
-      },
+      visibility,
       columns,
       sections,
       rules,
     }),
-    [t, texts, columns, sections],
+    [t, texts, visibility, columns, sections],
   );
 }

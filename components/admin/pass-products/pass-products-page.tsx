@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { Price } from "@/components/admin/shared/resource/price";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useResourceTexts, useVisibility } from "@/components/admin/shared/resource/use-resource-texts";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
@@ -19,6 +19,7 @@ const rules = lazyRules(async () => (await import("./pass-product-form")).passPr
 function usePassProductsResource(): Resource<PassProductOfPanel, PassProductValues, PassProductOutput> {
   const t = useTranslations("panel.passProducts");
   const texts = useResourceTexts("panel.passProducts.texts");
+  const visibility = useVisibility("panel.passProducts.visibility");
   const sections = usePassProductSections();
   return useMemo(() => {
     const entriesOf = ({ entries }: PassProductOfPanel) =>
@@ -47,14 +48,7 @@ function usePassProductsResource(): Resource<PassProductOfPanel, PassProductValu
       },
       nameOf: ({ name }) => name,
       whyFinal: () => null,
-      visibility: {
-        isOn: ({ isActive }) => isActive,
-        change: (isActive) => ({ isActive }),
-        header: t("visibility.header"),
-        words: () => ({ on: t("visibility.on"), off: t("visibility.off") }),
-        showLabel: t("visibility.show"),
-        hideLabel: t("visibility.hide"),
-      },
+      visibility,
       columns: [
         {
           key: "name",
@@ -79,5 +73,5 @@ function usePassProductsResource(): Resource<PassProductOfPanel, PassProductValu
       sections,
       rules,
     };
-  }, [t, texts, sections]);
+  }, [t, texts, visibility, sections]);
 }

@@ -93,7 +93,6 @@ function SaleForm({ products, ways, onDirtyChange, onCancel, onDone }: SaleFormP
         choice={choice}
         match={match}
         errors={errors}
-        autoFocus
         onChange={(next) => {
           onDirtyChange(true);
           setChoice(next);

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useLinkedTexts, useVisibility } from "@/components/admin/shared/resource/use-resource-texts";
 import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { Button } from "@/components/ui/button";
@@ -162,7 +162,8 @@ function usePromoCodeColumns(): readonly Column<PromoCode>[] {
 
 function usePromoCodesResource(): Resource<PromoCode, PromoCodeValues, PromoCodeOutput> {
   const t = useTranslations("panel.promoCodes");
-  const texts = useResourceTexts("panel.promoCodes.texts");
+  const texts = useLinkedTexts("panel.promoCodes.texts");
+  const visibility = useVisibility("panel.promoCodes.visibility");
   const sections = usePromoCodeSections();
   const columns = usePromoCodeColumns();
   return useMemo(
@@ -171,28 +172,14 @@ function usePromoCodesResource(): Resource<PromoCode, PromoCodeValues, PromoCode
       endpoint: "/api/promo-codes",
       listPath: "/api/promo-codes",
       csvName: t("fileName"),
-      texts: {
-        ...texts,
-        linked: {
-          before: t("texts.linkedBefore"),
-          refused: t("texts.linkedRefused"),
-          hideInstead: t("texts.hideInstead"),
-        },
-      },
+      texts,
       nameOf: ({ code }) => code,
       whyFinal: () => t("texts.deletedFinal"),
-      visibility: {
-        isOn: ({ isActive }) => isActive,
-        change: (isActive) => ({ isActive }),
-        header: t("visibility.header"),
-        words: () => ({ on: t("visibility.on"), off: t("visibility.off") }),
-        showLabel: t("visibility.show"),
-        hideLabel: t("visibility.hide"),
-      },
+      visibility,
       columns,
       sections,
       rules,
     }),
-    [t, texts, columns, sections],
+    [t, texts, visibility, columns, sections],
   );
 }

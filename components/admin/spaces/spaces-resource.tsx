@@ -4,7 +4,7 @@ import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { Price } from "@/components/admin/shared/resource/price";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useLinkedTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
@@ -23,7 +23,7 @@ const RoomPicturesDialog = lazyPart(async () => (await import("./room-pictures-d
 export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInput> {
   const t = useTranslations("panel.spaces");
   const language = useLocale();
-  const texts = useResourceTexts("panel.spaces.texts");
+  const texts = useLinkedTexts("panel.spaces.texts");
   const columns = useSpaceColumns();
   const sections = useSpaceSections();
   return useMemo(
@@ -36,11 +36,6 @@ export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInpu
       texts: {
         ...texts,
         deleteHint: t("texts.deleteHint"),
-        linked: {
-          before: t("texts.linkedBefore"),
-          refused: t("texts.linkedRefused"),
-          hideInstead: t("texts.hideInstead"),
-        },
       },
       nameOf: ({ name }) => name,
       whyFinal: () => t("texts.picturesFinal"),

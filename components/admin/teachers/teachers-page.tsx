@@ -7,7 +7,7 @@ import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { useActiveVisibility, usePublicFields } from "@/components/admin/shared/resource/public-fields";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useLinkedTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
@@ -121,7 +121,7 @@ function useTeacherColumns(): readonly Column<ShownTeacher>[] {
 
 function useTeachersResource(): Resource<ShownTeacher, TeacherValues, TeacherOutput> {
   const t = useTranslations("panel.teachers");
-  const texts = useResourceTexts("panel.teachers.texts");
+  const texts = useLinkedTexts("panel.teachers.texts");
   const visibility = useActiveVisibility();
   const sections = useTeacherSections();
   const columns = useTeacherColumns();
@@ -131,14 +131,7 @@ function useTeachersResource(): Resource<ShownTeacher, TeacherValues, TeacherOut
       endpoint: "/api/teachers",
       listPath: "/api/teachers?all=true",
       csvName: t("fileName"),
-      texts: {
-        ...texts,
-        linked: {
-          before: t("texts.linkedBefore"),
-          refused: t("texts.linkedRefused"),
-          hideInstead: t("texts.hideInstead"),
-        },
-      },
+      texts,
       nameOf: ({ name }) => name,
       whyFinal: () => t("texts.deletedFinal"),
       visibility,

@@ -28,14 +28,8 @@ export function DateTile({ day, className }: { day: CalendarDay; className?: str
   );
 }
 
-interface EventPlacesProps {
-  event: CentreEvent;
-  now: Date;
-  className?: string;
-}
-
 /** The taken and free places, as text and as a bar; for a canceled event, a note that it is canceled. */
-export function EventPlaces({ event, now, className }: EventPlacesProps) {
+export function EventPlaces({ event, now }: { event: CentreEvent; now: Date }) {
   const t = useTranslations("offering");
   const word = useTextResolver();
   const words = placesWords(event, now);
@@ -43,7 +37,7 @@ export function EventPlaces({ event, now, className }: EventPlacesProps) {
   const share = Math.min(100, Math.round((event.currentParticipants / event.maxParticipants) * 100));
   const few = share >= 75;
   return (
-    <div className={cn("event-places", className)}>
+    <div className="event-places">
       <p>
         <span className="text-ink-2">{word(words.taken)}</span>
         <span className={words.isClosed ? "text-ink-2" : few ? "text-terra-700" : "text-sage-700"}>

@@ -13,11 +13,10 @@ interface WayOutProps {
   moved?: number | undefined;
   /** In the panel: the person to whom prices apply; null for a person without a record. */
   personId?: number | null | undefined;
-  disabled?: boolean;
   onChoose: (alternative: Alternative) => void;
 }
 
-export function AlternativesSection({ disabled = false, onChoose, ...asked }: WayOutProps) {
+export function AlternativesSection({ onChoose, ...asked }: WayOutProps) {
   const { alternatives, isLoading } = useAlternatives(asked);
   const place = useRef<HTMLDivElement>(null);
   const count = alternatives.length;
@@ -30,12 +29,7 @@ export function AlternativesSection({ disabled = false, onChoose, ...asked }: Wa
     <div ref={place} className="scroll-mb-32">
       <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
         {(alternative, content, className) => (
-          <button
-            type="button"
-            disabled={disabled}
-            className={className}
-            onClick={() => onChoose(alternative)}
-          >
+          <button type="button" className={className} onClick={() => onChoose(alternative)}>
             {content}
           </button>
         )}

@@ -148,7 +148,6 @@ function ParticipantForm({
         choice={choice}
         match={match}
         errors={errors}
-        autoFocus
         onChange={change}
         onDirtyChange={() => onDirtyChange(true)}
       />

@@ -21,30 +21,20 @@ interface PersonFieldProps {
   /** The existing person whom the typed data identifies: see `useChosenPerson`. */
   match: FoundPerson | null;
   errors: PersonErrors;
-  label?: string;
-  autoFocus?: boolean;
   onChange: (choice: PersonChoice) => void;
   onDirtyChange: () => void;
 }
 
-export function PersonField({
-  choice,
-  match,
-  errors,
-  label: given,
-  autoFocus = false,
-  onChange,
-  onDirtyChange,
-}: PersonFieldProps) {
+export function PersonField({ choice, match, errors, onChange, onDirtyChange }: PersonFieldProps) {
   const t = useTranslations("panel.personField");
-  const label = given ?? t("customer");
+  const label = t("customer");
   const search = () => onChange(NOBODY);
   switch (choice.kind) {
     case "none":
       return (
         <PersonSearch
           label={label}
-          autoFocus={autoFocus}
+          autoFocus
           error={errors.personId}
           onPerson={(person) => onChange({ kind: "known", person })}
           onNew={(typed) => onChange({ kind: "new", typed: readTyped(typed) })}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { ResourceTexts } from "./resource";
+import type { ResourceTexts, Visibility } from "./resource";
 
 export function useResourceTexts(
   subject:
@@ -27,6 +27,66 @@ export function useResourceTexts(
       updateFailed: t("updateFailed"),
       deleteFailed: t("deleteFailed"),
       idMissing: t("idMissing"),
+    }),
+    [t],
+  );
+}
+
+export function useOfferingTexts(subject: "panel.courses.texts" | "panel.events.texts"): ResourceTexts {
+  const t = useTranslations(subject);
+  const tOfferings = useTranslations("panel.offerings");
+  const texts = useResourceTexts(subject);
+  return useMemo(
+    () => ({
+      ...texts,
+      restored: { done: t("restored"), failed: t("restoreFailed") },
+      deleteHint: t("deleteHint"),
+      linked: {
+        before: t("linkedBefore"),
+        refused: tOfferings("signUpsKept"),
+        hideInstead: t("hideInstead"),
+      },
+    }),
+    [t, tOfferings, texts],
+  );
+}
+
+/** The texts of rows that other records may refer to. */
+export function useLinkedTexts(
+  subject: "panel.extras.texts" | "panel.promoCodes.texts" | "panel.spaces.texts" | "panel.teachers.texts",
+): ResourceTexts {
+  const t = useTranslations(subject);
+  const texts = useResourceTexts(subject);
+  return useMemo(
+    () => ({
+      ...texts,
+      linked: {
+        before: t("linkedBefore"),
+        refused: t("linkedRefused"),
+        hideInstead: t("hideInstead"),
+      },
+    }),
+    [t, texts],
+  );
+}
+
+/** Rows are shown while active, in the words of their page. */
+export function useVisibility(
+  subject:
+    | "panel.extras.visibility"
+    | "panel.gallery.visibility"
+    | "panel.passProducts.visibility"
+    | "panel.promoCodes.visibility",
+): Visibility<{ isActive: boolean }> {
+  const t = useTranslations(subject);
+  return useMemo(
+    () => ({
+      isOn: ({ isActive }) => isActive,
+      change: (isActive) => ({ isActive }),
+      header: t("header"),
+      words: () => ({ on: t("on"), off: t("off") }),
+      showLabel: t("show"),
+      hideLabel: t("hide"),
     }),
     [t],
   );

@@ -142,7 +142,6 @@ export function NewBookingForm(props: NewBookingFormProps) {
             choice={choice}
             match={match}
             errors={errors}
-            autoFocus
             onChange={choose}
             onDirtyChange={() => onDirtyChange(true)}
           />
