@@ -34,12 +34,12 @@ export const waysFormSchema = z.object({
   paymentMethods: z.array(typedWay).transform(withKeys).pipe(paymentMethodsField),
 });
 
-export type WaysForm = z.input<typeof waysFormSchema>;
+export type WaysFormValues = z.input<typeof waysFormSchema>;
 
 /** A translation as form value; empty if there is none. */
 const typed = (text: unknown): string => (typeof text === "string" ? text : "");
 
-export const waysFormValues = ({ paymentMethods }: Settings): WaysForm => ({
+export const waysFormValues = ({ paymentMethods }: Settings): WaysFormValues => ({
   paymentMethods: paymentMethods.map(({ link, translations, ...way }) => ({
     ...way,
     link: link ?? "",
