@@ -13,7 +13,7 @@ import { useTitleColumn } from "@/components/admin/shared/resource/cells";
 import { Price } from "@/components/admin/shared/resource/price";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
-import { useOfferingTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { type Column, NOTHING } from "@/components/shared/table/columns";
 import {
   Ban,

@@ -13,7 +13,7 @@ import {
 import { useTitleColumn } from "@/components/admin/shared/resource/cells";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
-import { useOfferingTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";

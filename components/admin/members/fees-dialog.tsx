@@ -4,7 +4,6 @@ import { useMemberSettings } from "@/components/admin/shared/membership/use-memb
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
@@ -41,11 +40,8 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
             submitLabel={t("submit")}
             submitVariant="action"
             onDirtyChange={setDirty}
-            buttons={
-              <Button variant="outline" onClick={close}>
-                {tLive("cancel")}
-              </Button>
-            }
+            onBack={close}
+            backLabel={tLive("cancel")}
             onSubmit={async (body) => {
               const { from, until } = membershipYear(body.year, start);
               await act(() => api.post<{ created: number }>("/api/members/fees", body), {

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { SchemaForm, type SchemaFormProps } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { GuardedDialog } from "./guarded-dialog";
 
 interface FormDialogProps<Values extends FieldValues, Output>
@@ -29,11 +28,8 @@ export function FormDialog<Values extends FieldValues, Output>({
         <SchemaForm
           {...form}
           onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {cancelLabel ?? t("cancel")}
-            </Button>
-          }
+          onBack={close}
+          backLabel={cancelLabel ?? t("cancel")}
         />
       )}
     </GuardedDialog>

@@ -32,6 +32,9 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   /** For long forms: one section at a time, with a summary at the end ("steps") or in any order ("tabs"). */
   layout?: "steps" | "tabs";
   buttons?: ReactNode;
+  /** Leaves the form, by a button before the submit button. */
+  onBack?: () => void;
+  backLabel?: string;
   /** Makes the buttons sticky, for a form that is longer than its dialog. */
   hasPinnedButtons?: boolean;
   /** Positions pinned buttons outside of a dialog. */
@@ -168,6 +171,11 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           }
         >
           {props.buttons}
+          {props.onBack && (
+            <Button variant="outline" onClick={props.onBack}>
+              {props.backLabel ?? t("back")}
+            </Button>
+          )}
           {isStepwise && steps.step > 0 && (
             <Button variant="outline" onClick={steps.goBack}>
               {t("back")}

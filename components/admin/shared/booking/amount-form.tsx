@@ -5,7 +5,6 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
@@ -54,11 +53,8 @@ export function AmountForm({ booking, onDirtyChange, onDone }: AmountFormProps) 
         submitLabel={isRequest ? t("confirm") : account("save")}
         submitVariant={isRequest ? "action" : "default"}
         onDirtyChange={onDirtyChange}
-        buttons={
-          <Button variant="outline" onClick={onDone}>
-            {shared("back")}
-          </Button>
-        }
+        onBack={onDone}
+        backLabel={shared("back")}
         onSubmit={async (change) => {
           const body = isRequest ? { ...change, status: "confirmed" } : change;
           await act(() => api.put<BookingChanged>(`/api/bookings/${booking.id}`, body), {

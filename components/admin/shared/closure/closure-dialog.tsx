@@ -6,7 +6,6 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -163,11 +162,8 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
             submitLabel={closure ? account("save") : t("close")}
             onDirtyChange={setDirty}
             hasPinnedButtons
-            buttons={
-              <Button variant="outline" onClick={close}>
-                {live("cancel")}
-              </Button>
-            }
+            onBack={close}
+            backLabel={live("cancel")}
             onSubmit={async (input) => {
               if (!(await look(input))) await save(input, { onConflict: "refuse" });
             }}

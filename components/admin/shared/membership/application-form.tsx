@@ -7,7 +7,6 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
@@ -173,11 +172,8 @@ export function ApplicationForm({
       submitVariant="action"
       hasPinnedButtons
       onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onCancel}>
-          {tLive("cancel")}
-        </Button>
-      }
+      onBack={onCancel}
+      backLabel={tLive("cancel")}
       onSubmit={async (values) => {
         const member = await act(() => save(values), {
           success: t("done"),

@@ -5,7 +5,6 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import type { Member } from "@/lib/schemas/membership/member";
 import { useMemberSettings } from "./use-member-settings";
@@ -45,11 +44,8 @@ export function CategoryDialog({ member, onClose }: { member: Member; onClose: (
             defaultValues={{ category: member.category }}
             submitLabel={t("submit")}
             onDirtyChange={setDirty}
-            buttons={
-              <Button variant="outline" onClick={close}>
-                {tLive("cancel")}
-              </Button>
-            }
+            onBack={close}
+            backLabel={tLive("cancel")}
             onSubmit={async (change) => {
               await act(() => api.patch<Member>(`/api/members/${member.id}`, change), {
                 success: t("done"),

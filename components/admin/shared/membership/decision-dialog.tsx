@@ -6,7 +6,6 @@ import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { useStoredState } from "@/components/shared/state-store";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
@@ -82,11 +81,8 @@ export function DecisionDialog({ members, onClose, onDecided = onClose }: Decisi
             submitLabel={t("submit")}
             submitVariant="action"
             onDirtyChange={setDirty}
-            buttons={
-              <Button variant="outline" onClick={close}>
-                {tLive("cancel")}
-              </Button>
-            }
+            onBack={close}
+            backLabel={tLive("cancel")}
             onSubmit={async ({ outcome, ...decision }) => {
               const ids = applications.map(({ id }) => id);
               const body = { ids, admit: outcome === "admit", ...decision };

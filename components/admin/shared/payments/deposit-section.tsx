@@ -129,7 +129,6 @@ interface RetentionFormProps {
 
 function RetentionForm({ bookingId, held, onDirtyChange, onDone }: RetentionFormProps) {
   const t = useTranslations("panel.payments.deposit");
-  const tEditor = useTranslations("editor");
   const tForm = useTranslations("panel.payments.form");
   const formats = useFormats();
   const mailNotice = useMailNotice();
@@ -150,11 +149,7 @@ function RetentionForm({ bookingId, held, onDirtyChange, onDone }: RetentionForm
       submitLabel={t("retain")}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onDone}>
-          {tEditor("back")}
-        </Button>
-      }
+      onBack={onDone}
       onSubmit={async (retention) => {
         const path = `/api/bookings/${bookingId}/deposit-retention`;
         await act(() => api.post<BookingChanged>(path, retention), {

@@ -4,7 +4,6 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { chargeId } from "@/lib/client/till/payment-paths";
@@ -70,7 +69,6 @@ function FormOfWays({
   ways,
 }: PaymentFormProps & { ways: Ways }) {
   const t = useTranslations("panel.payments.form");
-  const tEditor = useTranslations("editor");
   const formats = useFormats();
   const act = useAdminAction();
   const sections = useSections(ways);
@@ -87,11 +85,7 @@ function FormOfWays({
       submitLabel={t(`submit.${kind}`)}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onDone}>
-          {tEditor("back")}
-        </Button>
-      }
+      onBack={onDone}
       onSubmit={async (entry) => {
         await act(() => api.post("/api/payments", { kind, ...entry, ...chargeId(charge.kind, charge.id) }), {
           success: t(`recorded.${kind}`),

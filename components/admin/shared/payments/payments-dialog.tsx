@@ -76,7 +76,6 @@ interface SignUpAmountProps {
 /** The total of a sign-up, in which staff can deviate from the list price. */
 function SignUpAmount({ path, totalAmount, onDirtyChange }: SignUpAmountProps) {
   const t = useTranslations("panel.payments.total");
-  const tEditor = useTranslations("editor");
   const formats = useFormats();
   const [isChanging, setChanging] = useState(false);
   const act = useAdminAction();
@@ -115,11 +114,7 @@ function SignUpAmount({ path, totalAmount, onDirtyChange }: SignUpAmountProps) {
           defaultValues={{ totalAmount: formatCents(totalAmount, DEFAULT_LANGUAGE).replace(/\s*€$/, "") }}
           submitLabel={t("save")}
           onDirtyChange={onDirtyChange}
-          buttons={
-            <Button variant="outline" onClick={done}>
-              {tEditor("back")}
-            </Button>
-          }
+          onBack={done}
           onSubmit={async (change) => {
             await act(() => api.put(path, change), {
               success: t("changed"),

@@ -7,7 +7,6 @@ import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 import { hasEmail } from "@/lib/domain/person/email";
@@ -41,7 +40,6 @@ interface ReceiptFormProps {
 /** Issues a receipt. The holder is filled in and can be corrected, since an issued receipt never changes. */
 export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, onDone }: ReceiptFormProps) {
   const t = useTranslations("panel.payments.receiptForm");
-  const tEditor = useTranslations("editor");
   const mailNotice = useMailNotice();
   const act = useAdminAction();
   const sections = useSections();
@@ -64,11 +62,7 @@ export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, o
       submitLabel={t("issue")}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onDone}>
-          {tEditor("back")}
-        </Button>
-      }
+      onBack={onDone}
       onSubmit={async (changed) => {
         await act(() => api.post<SentReceipt>("/api/receipts", { paymentIds, holder: changed }), {
           success: ({ number }) => t("issued", { number }),

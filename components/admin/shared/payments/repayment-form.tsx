@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -21,7 +20,6 @@ interface RepaymentFormProps {
 export function RepaymentForm({ bookingId, amount, onDirtyChange, onDone }: RepaymentFormProps) {
   const t = useTranslations("panel.payments.deposit");
   const ways = usePaymentMethods();
-  const tEditor = useTranslations("editor");
   const tForm = useTranslations("panel.payments.form");
   const formats = useFormats();
   const act = useAdminAction();
@@ -36,11 +34,7 @@ export function RepaymentForm({ bookingId, amount, onDirtyChange, onDone }: Repa
       submitLabel={t("repayAll", { amount: text })}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onDone}>
-          {tEditor("back")}
-        </Button>
-      }
+      onBack={onDone}
       onSubmit={async (entry) => {
         await act(() => api.post(`/api/bookings/${bookingId}/repayment`, { ...entry, amount }), {
           success: t("repaid"),

@@ -32,7 +32,6 @@ export function SeriesPayments({
   onDone?: () => void;
 }) {
   const t = useTranslations("panel.payments.series");
-  const tEditor = useTranslations("editor");
   const formats = useFormats();
   const ways = usePaymentMethods();
   const sections = useWholeAmountSections(t("form"), ways);
@@ -86,11 +85,7 @@ export function SeriesPayments({
           submitLabel={t("submit", { amount: formats.cents(due) })}
           submitVariant="action"
           onDirtyChange={onDirtyChange}
-          buttons={
-            <Button variant="outline" onClick={startsWriting ? onDone : done}>
-              {tEditor("back")}
-            </Button>
-          }
+          onBack={startsWriting ? onDone : done}
           onSubmit={async (entry) => {
             const path = `/api/bookings/series/${seriesId}/payments`;
             const taken = await act(() => api.post<SeriesPayment>(path, { ...entry, amount: due }), {

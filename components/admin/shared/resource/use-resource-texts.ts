@@ -32,25 +32,6 @@ export function useResourceTexts(
   );
 }
 
-export function useOfferingTexts(subject: "panel.courses.texts" | "panel.events.texts"): ResourceTexts {
-  const t = useTranslations(subject);
-  const tOfferings = useTranslations("panel.offerings");
-  const texts = useResourceTexts(subject);
-  return useMemo(
-    () => ({
-      ...texts,
-      restored: { done: t("restored"), failed: t("restoreFailed") },
-      deleteHint: t("deleteHint"),
-      linked: {
-        before: t("linkedBefore"),
-        refused: tOfferings("signUpsKept"),
-        hideInstead: t("hideInstead"),
-      },
-    }),
-    [t, tOfferings, texts],
-  );
-}
-
 /** The texts of rows that other records may refer to. */
 export function useLinkedTexts(
   subject: "panel.extras.texts" | "panel.promoCodes.texts" | "panel.spaces.texts" | "panel.teachers.texts",
