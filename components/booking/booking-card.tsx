@@ -17,11 +17,10 @@ import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
+import { CancelBookingButton, MoveBookingButton } from "./booking-actions";
 import { BookingFrame } from "./booking-frame";
 import { CalendarButtons } from "./calendar-buttons";
-import { CancelBookingButton } from "./cancel-booking-button";
 import { Directions } from "./directions";
-import { MoveBookingButton } from "./move-booking-button";
 
 interface BookingCardProps {
   booking: Booking;

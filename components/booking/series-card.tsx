@@ -12,11 +12,10 @@ import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
+import { CancelBookingButton, MoveBookingButton } from "./booking-actions";
 import { BookingFrame } from "./booking-frame";
-import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
 import { Directions } from "./directions";
-import { MoveBookingButton } from "./move-booking-button";
 import { SeriesCalendarButton } from "./series-calendar-button";
 import { SeriesPayDetails } from "./series-pay-details";
 

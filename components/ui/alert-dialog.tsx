@@ -1,5 +1,3 @@
-"use client";
-
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { enGB } from "react-day-picker/locale/en-GB";

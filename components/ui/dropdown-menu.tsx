@@ -1,5 +1,3 @@
-"use client";
-
 import * as DropdownMenuPrimitive from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";

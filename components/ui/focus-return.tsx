@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** The focused element. For an item of a menu, which closes on the click, the button that opened the menu. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
 /** True by default, for components rendered without a provider and without server rendering. */

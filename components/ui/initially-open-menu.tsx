@@ -1,5 +1,3 @@
-"use client";
-
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "./dropdown-menu";
 import type { LazyMenuProps } from "./lazy-menu";
 

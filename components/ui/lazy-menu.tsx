@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { cloneElement, type KeyboardEvent, type ReactElement, Suspense, useEffect, useState } from "react";
 import type { ButtonProps } from "./button";

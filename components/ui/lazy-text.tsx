@@ -1,5 +1,3 @@
-"use client";
-
 import { LazyMessages, type Subject } from "./lazy-messages";
 import { useTextResolver } from "./use-words";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import * as ToastPrimitive from "radix-ui/toast";
 import type { ReactNode } from "react";

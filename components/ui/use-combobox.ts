@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
 interface ComboboxOptions<Choice> {

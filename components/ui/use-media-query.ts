@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 
 /** Whether a media query matches; `onServer` is the value during server rendering and hydration. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";

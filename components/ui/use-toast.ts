@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useSyncExternalStore } from "react";
 
 /** The time until a closed toast is removed from the page (docs/product.md). */

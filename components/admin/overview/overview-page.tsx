@@ -23,14 +23,18 @@ import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { BookingLines } from "./booking-lines";
-import { ConflictAction } from "./conflict-action";
 import { DaySheet } from "./day-sheet";
 import { DueLines, LapsingLines } from "./due-lines";
-import { EventsAtRisk } from "./events-at-risk";
-import { hasMemberTasks, MemberTasks } from "./member-tasks";
-import { OpenOffers, useOpenOffers } from "./open-offers";
 import { AmountsChart, OccupancyChart } from "./overview-charts";
 import { OverviewFacts } from "./overview-facts";
+import {
+  ConflictAction,
+  EventsAtRisk,
+  hasMemberTasks,
+  MemberTasks,
+  OpenOffers,
+  useOpenOffers,
+} from "./overview-tasks";
 import { FailedMails, SiteAlerts } from "./site-alerts";
 import { ToPrepare } from "./to-prepare";
 import { TodaysDoors } from "./todays-doors";

@@ -28,12 +28,11 @@ import { useRoomTerms } from "@/lib/client/booking/use-room-terms";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { Space } from "@/lib/schemas/space/space";
+import { MemberPrice, notBookableReason, totalLabel } from "./booking-price";
 import { DeskWait } from "./desk-wait";
-import { MemberPrice } from "./member-price";
 import { PurposeFold } from "./purpose-fold";
 import { type PurposeErrors, readPurpose, usualPurpose } from "./purpose-values";
 import { SlotSection } from "./slot-section";
-import { notBookableReason, totalLabel } from "./total-label";
 import { useDeskBooking } from "./use-desk-booking";
 import { type BookingDraft, unavailableRequestOf, useSlot } from "./use-slot";
 

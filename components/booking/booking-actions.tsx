@@ -16,6 +16,9 @@ import { isIban } from "@/lib/domain/money/iban";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { lazy, Suspense } from "react";
+import { CalendarClock } from "@/components/ui/icons";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 
 export function CancelBookingButton({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings.cancel");
@@ -92,6 +95,27 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
           </>
         )}
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Few visitors need the dialog, so its code is loaded when it opens. */
+const MoveBookingDialog = lazy(() => import("./move-booking-dialog"));
+
+export function MoveBookingButton({ booking }: { booking: Booking }) {
+  const t = useTranslations("bookings.move");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <CalendarClock />
+        {t("button")}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<LoadingNotice />}>
+          <MoveBookingDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
