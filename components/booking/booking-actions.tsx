@@ -2,10 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { RefundIbanField, RefundPreview } from "@/components/money/refund-preview";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { CalendarClock } from "@/components/ui/icons";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { toast } from "@/components/ui/use-toast";
 import { useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
@@ -16,9 +18,6 @@ import { isIban } from "@/lib/domain/money/iban";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { lazy, Suspense } from "react";
-import { CalendarClock } from "@/components/ui/icons";
-import { LoadingNotice } from "@/components/ui/loading-notice";
 
 export function CancelBookingButton({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings.cancel");

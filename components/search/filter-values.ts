@@ -1,5 +1,4 @@
-import type { PeriodValue } from "@/components/search/period-value";
-import { EMPTY_PERIOD } from "@/components/search/period-value";
+import { EMPTY_PERIOD, type PeriodValue } from "@/components/search/period-value";
 import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import {
   CAPACITY_RANGES,

@@ -8,8 +8,7 @@ import { useFormats } from "@/components/ui/use-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { DatePopoverProps } from "./date-popover";
 import { DateField, type DateFieldProps, PeriodFields } from "./period-fields";
-import type { SearchLook } from "./search-cell";
-import { SearchCell, searchControl } from "./search-cell";
+import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 import type { SearchFields } from "./use-search-form";
 
 interface LivePeriodProps {

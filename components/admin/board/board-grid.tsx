@@ -18,15 +18,14 @@ import { BoardHead } from "./board-head";
 import { boardWidth, columnsTemplate, gridOf, laneHeightSharing, MIN_LANE } from "./board-look";
 import { BoardRow } from "./board-row";
 import type { CellPosition } from "./cell-navigation";
-import type { DraggedBooking } from "./drag-state";
-import type { MoveTarget } from "./move-target";
+import type { DraggedBooking, MoveTarget } from "./drag-state";
+import { useSigns } from "./entry-look";
 import { NowLine } from "./now-line";
 import { type BoardFrame, type GridCell, planRows, type RowPlan } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
 import { useBoardKeys, useTabStop } from "./use-board-keys";
 import { useBoardWidth } from "./use-board-width";
 import { isFullyRendered, useBoardWindow } from "./use-board-window";
-import { useSigns } from "./use-signs";
 
 interface BoardGridProps {
   board: Board;

@@ -1,3 +1,4 @@
+import type { Period } from "@/lib/domain/room-time/period";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import type { ShownEntry } from "./room-entries";
 
@@ -21,3 +22,11 @@ export interface TimeSelection {
 /** Whether an entry can be dragged: only a booking, and only in the row of the room that was booked. */
 export const isMovable = ({ kind, otherRoom }: ShownEntry): boolean =>
   kind === "booking" && otherRoom === undefined;
+
+export interface MoveTarget {
+  entry: BoardEntry;
+  from: string;
+  to: string;
+  spaceId: number;
+  period: Period;
+}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type Icon, nodeOf } from "@/components/ui/draw-icon";
 import {
   CalendarSync,
@@ -185,3 +186,16 @@ export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymen
 export const entryStyle = (entry: Pick<BoardEntry, "kind" | "status">): Record<"--sign", string> => ({
   "--sign": `var(--sign-${lookOf(entry).name})`,
 });
+
+/** Icon images as CSS variables, drawn in the browser, and redrawn when the colour scheme changes. */
+export function useSigns() {
+  const [signs, setSigns] = useState<SignImages>({});
+  useEffect(() => {
+    const scheme = window.matchMedia("(prefers-color-scheme: dark)");
+    const draw = () => setSigns(drawSigns());
+    draw();
+    scheme.addEventListener("change", draw);
+    return () => scheme.removeEventListener("change", draw);
+  }, []);
+  return signs;
+}

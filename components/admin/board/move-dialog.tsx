@@ -18,7 +18,7 @@ import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { spanText } from "@/lib/domain/panel/board-text";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
-import type { MoveTarget } from "./move-target";
+import type { MoveTarget } from "./drag-state";
 
 /** Moves a booking; for ten seconds the move can be undone at the former price. */
 function useMoveBooking() {

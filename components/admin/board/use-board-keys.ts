@@ -1,5 +1,12 @@
-import type { KeyboardEvent } from "react";
-import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import type { BoardRoom } from "@/lib/schemas/panel/board";
 import {

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PanelPageId } from "@/components/admin/panel-pages";
 import { CancelReceiptDialog } from "@/components/admin/shared/lazy-dialogs";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";

@@ -14,8 +14,7 @@ import { Label } from "@/components/ui/label";
 import { useFormats } from "@/components/ui/use-words";
 import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
-import type { BalanceDialog } from "./open-payer";
-import { OpenPayer } from "./open-payer";
+import { type BalanceDialog, OpenPayer } from "./open-payer";
 
 const RepaymentDialog = lazyPart(async () => (await import("./repayment-dialog")).RepaymentDialog);
 

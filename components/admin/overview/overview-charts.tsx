@@ -4,8 +4,7 @@ import { useFormats } from "@/components/ui/use-words";
 import type { Language } from "@/lib/domain/language/languages";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { monthNames } from "@/lib/domain/time/day-format";
-import type { MonthAmount } from "@/lib/schemas/panel/overview";
-import type { SpaceOccupancy } from "@/lib/schemas/panel/overview";
+import type { MonthAmount, SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
 const WIDTH = 720;
 const HEIGHT = 230;

@@ -12,8 +12,7 @@ import { Check } from "@/components/ui/icons";
 import { useSite } from "@/components/ui/site-context";
 import { today } from "@/lib/client/browser-date";
 import { paths } from "@/lib/paths";
-import type { RegistrationForm } from "@/lib/schemas/person/registration";
-import { registrationFormSchema } from "@/lib/schemas/person/registration";
+import { type RegistrationForm, registrationFormSchema } from "@/lib/schemas/person/registration";
 import { AccountFields, AvatarField, BioField, ContactFields, PersonFields } from "./registration-fields";
 import { SECTIONS, type SectionId, useRegistration } from "./use-registration";
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
-import { get } from "react-hook-form";
+import { type FieldPath, type FieldValues, get } from "react-hook-form";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 
 /* A form described as data: its fields in sections. The form's schema decides which values are valid. */

@@ -7,8 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
-import type { FieldDefinition } from "./field-definitions";
-import { translationName } from "./field-definitions";
+import { type FieldDefinition, translationName } from "./field-definitions";
 import { useRegister } from "./use-register";
 
 type TranslatedDefinition = Extract<FieldDefinition<FieldValues>, { kind: "text" | "textarea" | "tags" }>;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import type { MoveTarget } from "@/components/admin/board/drag-state";
 import { MoveDialog } from "@/components/admin/board/move-dialog";
-import type { MoveTarget } from "@/components/admin/board/move-target";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 

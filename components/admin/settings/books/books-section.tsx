@@ -13,8 +13,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { INCOME_KEYS, rowLabel } from "@/lib/domain/books/modello-d";
 import { INCOME_KINDS } from "@/lib/schemas/site/income-categories";
-import type { BooksForm } from "./books-form";
-import { booksFormSchema, booksFormValues } from "./books-form";
+import { type BooksForm, booksFormSchema, booksFormValues } from "./books-form";
 
 export function BookWordsPage() {
   return (

@@ -1,6 +1,5 @@
 import { IntlProvider, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { type FocusEvent, useMemo, useState } from "react";
+import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";

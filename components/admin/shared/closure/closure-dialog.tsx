@@ -16,8 +16,7 @@ import {
   type ClosureSaved,
   closureInputSchema,
 } from "@/lib/schemas/closure/closure";
-import type { ClosureTerms } from "./conflict-step";
-import { ConflictStep } from "./conflict-step";
+import { type ClosureTerms, ConflictStep } from "./conflict-step";
 
 /**
  * Describes how many bookings a closure canceled, how many customers get an e-mail, and how many participants of

@@ -10,8 +10,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { fullName } from "@/lib/domain/person/full-name";
 import { type ListedPerson, type Namesake, namesakeSchema } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
-import type { PersonValues } from "./birth-from-code";
-import { BirthFromCode } from "./birth-from-code";
+import { BirthFromCode, type PersonValues } from "./birth-from-code";
 import { useContradictionsText } from "./merge/merge-texts";
 
 interface PersonFormDialogProps {
