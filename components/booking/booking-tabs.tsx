@@ -14,13 +14,8 @@ export interface BookingTab {
   content: ReactNode;
 }
 
-interface BookingTabsProps {
-  tabs: BookingTab[];
-  initial: BookingGroup;
-}
-
 /** Tabs rendered as links: without JavaScript each opens a page, with JavaScript they switch in place. */
-export function BookingTabs({ tabs, initial }: BookingTabsProps) {
+export function BookingTabs({ tabs, initial }: { tabs: BookingTab[]; initial: BookingGroup }) {
   const t = useTranslations("bookings");
   const pathIn = usePathIn();
   const addressOf = (group: BookingGroup) => pathIn(`${paths.myBookings}?tab=${group}`);

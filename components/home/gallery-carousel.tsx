@@ -6,11 +6,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 /** Time per slide (docs/product.md). */
 const INTERVAL_MS = 4_000;
 
-interface GalleryCarouselProps {
-  images: { id: number; title: string; imageUrl: string }[];
-}
-
-export function GalleryCarousel({ images }: GalleryCarouselProps) {
+export function GalleryCarousel({ images }: { images: { id: number; title: string; imageUrl: string }[] }) {
   const t = useTranslations("home.gallery");
   if (images.length === 0) return null;
   return (

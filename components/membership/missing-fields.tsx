@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { UseFormReturn } from "react-hook-form";
+import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { ProfileField } from "@/components/person/account/profile-field";
 import { BirthDateInput } from "@/components/person/sign-in/birth-date-input";
 import { FiscalCodeNote } from "@/components/person/sign-in/fiscal-code-note";
@@ -37,67 +37,65 @@ export function MissingFields({ form, missing, name }: MissingFieldsProps) {
     "residence",
   ]);
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      {lacks("fiscalCode") && (
-        <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">
-          <Field label={p("fiscalCode")} error={errors.fiscalCode?.message} className="[&_input]:uppercase">
-            <Input
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...form.register("fiscalCode", {
-                onChange: ({ target }) => void readBirth(String(target.value)),
-              })}
+    <FormProvider {...form}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {lacks("fiscalCode") && (
+          <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+            <Field label={p("fiscalCode")} error={errors.fiscalCode?.message} className="[&_input]:uppercase">
+              <Input
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...form.register("fiscalCode", {
+                  onChange: ({ target }) => void readBirth(String(target.value)),
+                })}
+              />
+            </Field>
+            <p role="status" className="text-sm text-sage-700 empty:hidden">
+              {filled}
+            </p>
+            <FiscalCodeNote code={code} person={{ ...name, dateOfBirth }} />
+          </div>
+        )}
+        {lacks("dateOfBirth") && (
+          <Field label={p("dateOfBirth")} error={errors.dateOfBirth?.message}>
+            <BirthDateInput
+              autoComplete="bday"
+              {...form.register("dateOfBirth")}
+              chosen={dateOfBirth}
+              onPick={(day) => form.setValue("dateOfBirth", day, CHANGED)}
             />
           </Field>
-          <p role="status" className="text-sm text-sage-700 empty:hidden">
-            {filled}
-          </p>
-          <FiscalCodeNote code={code} person={{ ...name, dateOfBirth }} />
-        </div>
-      )}
-      {lacks("dateOfBirth") && (
-        <Field label={p("dateOfBirth")} error={errors.dateOfBirth?.message}>
-          <BirthDateInput
-            autoComplete="bday"
-            {...form.register("dateOfBirth")}
-            chosen={dateOfBirth}
-            onPick={(day) => form.setValue("dateOfBirth", day, CHANGED)}
-          />
-        </Field>
-      )}
-      {lacks("placeOfBirth") && (
-        <ProfileField form={form} name="placeOfBirth" label={p("placeOfBirth")} autoComplete="off" />
-      )}
-      {lacks("address") && (
-        <ProfileField
-          form={form}
-          name="address"
-          label={p("address")}
-          autoComplete="address-line1"
-          className="sm:col-span-2"
-        />
-      )}
-      {lacks("postalCode") && (
-        <>
+        )}
+        {lacks("placeOfBirth") && (
+          <ProfileField name="placeOfBirth" label={p("placeOfBirth")} autoComplete="off" />
+        )}
+        {lacks("address") && (
           <ProfileField
-            form={form}
-            name="postalCode"
-            label={p("postalCode")}
-            inputMode={residence === "italy" ? "numeric" : "text"}
-            autoComplete="postal-code"
+            name="address"
+            label={p("address")}
+            autoComplete="address-line1"
+            className="sm:col-span-2"
           />
-          <Field label={t("residence")}>
-            <Select {...form.register("residence")}>
-              <option value="italy">{t("inItaly")}</option>
-              <option value="abroad">{t("abroad")}</option>
-            </Select>
-          </Field>
-        </>
-      )}
-      {lacks("city") && (
-        <ProfileField form={form} name="city" label={p("city")} autoComplete="address-level2" />
-      )}
-    </div>
+        )}
+        {lacks("postalCode") && (
+          <>
+            <ProfileField
+              name="postalCode"
+              label={p("postalCode")}
+              inputMode={residence === "italy" ? "numeric" : "text"}
+              autoComplete="postal-code"
+            />
+            <Field label={t("residence")}>
+              <Select {...form.register("residence")}>
+                <option value="italy">{t("inItaly")}</option>
+                <option value="abroad">{t("abroad")}</option>
+              </Select>
+            </Field>
+          </>
+        )}
+        {lacks("city") && <ProfileField name="city" label={p("city")} autoComplete="address-level2" />}
+      </div>
+    </FormProvider>
   );
 }

@@ -4,13 +4,8 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { FilterFold } from "./filter-fold";
 import { filterValuesOf } from "./filter-values";
 
-interface FilterPanelProps {
-  search: SpaceSearch;
-  today: CalendarDay;
-}
-
 /** The filters of the list as a GET form rendered by the server, which works before JavaScript has loaded. */
-export function FilterPanel({ search, today }: FilterPanelProps) {
+export function FilterPanel({ search, today }: { search: SpaceSearch; today: CalendarDay }) {
   const t = useTranslations("search");
   const count = activeFilters(search).length;
   return (

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { usePathIn } from "@/components/ui/use-path-in";
-import { paths } from "@/lib/paths";
 import { SPACE_TYPES } from "@/lib/domain/search/space-search";
+import { paths } from "@/lib/paths";
 import type { BindField } from "./bind-field";
 import { SearchCell, searchControl } from "./search-cell";
 

@@ -152,12 +152,12 @@ export const PAYMENT_LOOK: Record<PaymentSign, { Icon: Icon; colour: string; cla
   "refund-due": { Icon: RotateCcw, colour: "--terra-700", className: "[--pay:var(--pay-refund-due)]" },
 };
 
-export type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
+type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
 
 /**
  * Draws the icons of all entries once for the whole board, in the current colour scheme; entries only reference them.
  */
-export function drawSigns(): SignImages {
+function drawSigns(): SignImages {
   const tokens = getComputedStyle(document.documentElement);
   const draw = (icon: Icon, colour: string) => iconImage(icon, tokens.getPropertyValue(colour));
   const looks = [

@@ -44,7 +44,7 @@ interface ConfirmationFrameProps {
   children: ReactNode;
 }
 
-export function ConfirmationFrame({
+function ConfirmationFrame({
   isRequest,
   isHeld = false,
   description,
@@ -83,12 +83,7 @@ export function ConfirmationFrame({
   );
 }
 
-interface ConfirmationDialogProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
-export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps) {
+export function ConfirmationDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useTranslations("bookingForm.done");
   const tWords = useTranslations("bookingWords");
   const language = useLocale();

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { FormProvider } from "react-hook-form";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -142,12 +143,7 @@ const TYPE_KEYS = {
   "Patente di guida": "drivingLicence",
 } as const satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
-interface DocumentCardProps {
-  account: Account;
-  onSaved: (account: Account) => void;
-}
-
-function DocumentCard({ account, onSaved }: DocumentCardProps) {
+function DocumentCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
   const t = useTranslations("profile");
   const stored = useMemo(
     () => ({
@@ -167,35 +163,36 @@ function DocumentCard({ account, onSaved }: DocumentCardProps) {
     stored.documentType !== "" && !known.includes(stored.documentType) ? stored.documentType : null;
 
   return (
-    <ProfileCard
-      title={t("document.title")}
-      description={t("document.description")}
-      pending={form.formState.isSubmitting}
-      onSubmit={submit}
-    >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t("document.type")} error={form.formState.errors.documentType?.message}>
-          <Select {...form.register("documentType")}>
-            <option value="">{t("document.none")}</option>
-            {DOCUMENT_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(`document.types.${TYPE_KEYS[type]}`)}
-              </option>
-            ))}
-            {other && <option>{other}</option>}
-          </Select>
-        </Field>
-        <ProfileField
-          form={form}
-          name="documentNumber"
-          label={t("document.number")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <ProfileField form={form} name="documentIssueDate" label={t("document.issued")} type="date" />
-        <ProfileField form={form} name="documentExpiryDate" label={t("document.expires")} type="date" />
-      </div>
-    </ProfileCard>
+    <FormProvider {...form}>
+      <ProfileCard
+        title={t("document.title")}
+        description={t("document.description")}
+        pending={form.formState.isSubmitting}
+        onSubmit={submit}
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t("document.type")} error={form.formState.errors.documentType?.message}>
+            <Select {...form.register("documentType")}>
+              <option value="">{t("document.none")}</option>
+              {DOCUMENT_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`document.types.${TYPE_KEYS[type]}`)}
+                </option>
+              ))}
+              {other && <option>{other}</option>}
+            </Select>
+          </Field>
+          <ProfileField
+            name="documentNumber"
+            label={t("document.number")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <ProfileField name="documentIssueDate" label={t("document.issued")} type="date" />
+          <ProfileField name="documentExpiryDate" label={t("document.expires")} type="date" />
+        </div>
+      </ProfileCard>
+    </FormProvider>
   );
 }

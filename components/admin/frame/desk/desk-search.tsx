@@ -84,12 +84,7 @@ type OpenedResult =
   | { kind: "booking"; id: number }
   | { kind: "person"; id: number };
 
-interface DeskResultProps {
-  result: OpenedResult;
-  onClose: () => void;
-}
-
-function DeskResult({ result, onClose }: DeskResultProps) {
+function DeskResult({ result, onClose }: { result: OpenedResult; onClose: () => void }) {
   const role = usePanelRole();
   switch (result.kind) {
     case "book":

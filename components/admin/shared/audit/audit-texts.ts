@@ -187,7 +187,7 @@ function valueText(field: string, value: unknown, words: ValueWords): string {
   return truncate(formatValue(field, value, words), LONGEST);
 }
 
-export type AuditTranslate = ReturnType<typeof useTranslations<"panel.audit">>;
+type AuditTranslate = ReturnType<typeof useTranslations<"panel.audit">>;
 
 type AuditKey = Parameters<AuditTranslate["has"]>[0];
 

@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { totalText } from "@/components/picker/quote-total";
+import { useFormats } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Word } from "@/lib/i18n/word";
 import type { Plan } from "@/lib/schemas/panel/board";
-import { useFormats } from "@/components/ui/use-words";
 
 type Translate = ReturnType<typeof useTranslations<"panel.booking.new">>;
 
