@@ -21,7 +21,6 @@ import { SeriesPayDetails } from "./series-pay-details";
 
 interface SeriesCardProps {
   seriesId: number;
-  /** In the order of the list. */
   bookings: readonly Booking[];
   canCancel: (booking: Booking) => boolean;
   canMove: (booking: Booking) => boolean;

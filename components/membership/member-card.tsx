@@ -8,12 +8,10 @@ interface ShownCard {
   memberId: number;
   number: number;
   name: string;
-  /** The label of the category. */
   category: string;
   decidedOn: CalendarDay | null;
   /** The last day of validity; null while the card is not valid. */
   until: CalendarDay | null;
-  /** The content of the QR code. */
   code: string;
 }
 

@@ -11,7 +11,6 @@ export function MembersOnlyDialog({
   onClose,
   ...notice
 }: MembersOnlyProps & {
-  /** The name of the room, course or event. */
   name: string;
   /** The button that gets the focus back; by default the previously focused element. */
   opener?: RefObject<HTMLElement | null>;

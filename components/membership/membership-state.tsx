@@ -8,7 +8,6 @@ import type { MyMembership } from "@/lib/schemas/membership/member";
 interface MembershipStateProps {
   member: MyMembership;
   today: CalendarDay;
-  /** The label of the member's category. */
   category: string;
   /** The next membership year and the category's fee for it, in cents. */
   next: MembershipYear & { amount: number };

@@ -65,7 +65,6 @@ export function useApplication(missing: readonly RegisterField[], firstCategory:
     category,
     setCategory,
     accepts,
-    /** The error about the acceptance of the statute. */
     refusal,
     accept: (value: boolean) => {
       setAccepts(value);

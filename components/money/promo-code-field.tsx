@@ -8,7 +8,6 @@ import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
 interface PromoCodeFieldProps {
-  /** The accepted code. */
   applied: string | null;
   /** Requests the price with a code. Rejects if the server refuses it. */
   check: (code: string) => Promise<unknown>;

@@ -16,9 +16,7 @@ export interface PassValue {
 
 interface PassChoiceProps {
   kind: PassKind;
-  /** The id of the event or course. */
   id: number;
-  /** The day of the event or lesson. */
   day: CalendarDay;
 }
 

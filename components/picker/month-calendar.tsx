@@ -16,10 +16,8 @@ const ChevronLeft = drawIcon(chevronLeft);
 const ChevronRight = drawIcon(chevronRight);
 
 interface MonthCalendarProps {
-  /** Any day of the displayed month. */
   month: CalendarDay;
   today: CalendarDay;
-  /** The number of months ahead that can be displayed. */
   horizonMonths: number;
   selection: BookingSelection;
   infoOf: (day: CalendarDay) => DayInfo;

@@ -11,7 +11,6 @@ import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
 interface ClosedLinesProps {
-  /** Any day of the displayed month. */
   month: CalendarDay;
   today: CalendarDay;
   infoOf: (day: CalendarDay) => DayInfo;

@@ -116,23 +116,19 @@ export function usePicker(
     month,
     turnTo: setTurnedTo,
     availability: { isPending, isError, refresh },
-    /** The parts of a day as the server offers them; null while loading. */
     partsOn,
     bookableOn: (day: CalendarDay) => periodsOn(day) ?? [],
     hasHours,
     infoOf,
     selectDay,
-    /** The unavailable day that was clicked last: past or taken. */
     refused,
     clearRefused: () => setRefused(null),
-    /** The taken part of the chosen day that was clicked. */
     takenPart,
     pressTakenPart,
     unavailableRequest: unavailableRequest(),
     isRange: isRange(choice.selection),
     request,
     quote,
-    /** The id of the booking that is being moved. */
     moved: moved?.id,
   };
 }

@@ -6,12 +6,10 @@ import type { Language } from "@/lib/domain/language/languages";
 
 /** The props of a form that replaces a plain one. */
 export interface EnhancedFormProps {
-  /** The input in the plain form. */
   typed: FormData;
 }
 
 interface Props<Own extends object> {
-  /** Loads the form with its texts. */
   load: (language: Language, hasMail: boolean) => Promise<ComponentType<Own & EnhancedFormProps>>;
   form: Own;
   /** The plain form, rendered by the server. */

@@ -22,7 +22,6 @@ const load = async (language: Language, hasMail: boolean) => {
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches;
 
 interface FilterFoldProps extends Omit<LiveFiltersProps, "onSent"> {
-  /** The label while the filters are collapsed. */
   label: string;
 }
 

@@ -97,7 +97,6 @@ interface BoardRowProps {
   width: BoardWidth;
   /** Whether texts are truncated by measuring them (`fitText` in entry-cell.tsx) instead of by the browser. */
   isTruncated: boolean;
-  /** Whether lanes grow with their texts. */
   grows: boolean;
   /** The cell that Tab focuses, if it is in this row. */
   tabStop: string | null;

@@ -41,7 +41,6 @@ function inRowsAway(
   return found;
 }
 
-/** The next cell in the same column, or in the row above or below. */
 function upOrDown(
   rows: readonly RowPlan[],
   { row, cell }: CellPosition,

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 /** Changes within this time, in milliseconds, cause one request. */
 const DEBOUNCE_MS = 250;
 
-/** Reloads the board after every change announced by server-sent events. */
 export function useBoardChanges(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -136,7 +136,6 @@ function OpenedCharge({
   });
 }
 
-/** Takings of a day by payment method; of all days if `day` is empty. */
 function Totals({ day }: { day: CalendarDay | "" }) {
   const t = useTranslations("panel.cash");
   const formats = useFormats();

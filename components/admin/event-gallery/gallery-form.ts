@@ -9,7 +9,6 @@ const galleryFormSchema = galleryImageInputSchema.extend({
 export type GalleryValues = z.input<typeof galleryFormSchema>;
 export type GalleryOutput = z.output<typeof galleryFormSchema>;
 
-/** A new image goes after the last one. */
 const nextOrder = (all: readonly GalleryImageOfPanel[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 

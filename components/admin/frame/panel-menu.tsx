@@ -5,7 +5,6 @@ import { PanelLink } from "./panel-link";
 export interface PanelMenuProps {
   /** The menu page that is open, or one of whose tabs is open. */
   current: PanelPageId;
-  /** The pages that the user's role can open. */
   pages: readonly PanelPageId[];
   hrefOf: (page: PanelPageId) => string;
 }

@@ -11,7 +11,6 @@ import { api } from "@/lib/client/api-client";
 import type { OneMailing } from "@/lib/schemas/panel/mailing";
 import { useAudienceText } from "./use-audiences";
 
-/** Polling interval for a mailing that is being sent. */
 const LOOK_AGAIN_MS = 5_000;
 
 export function MailingDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -3,7 +3,6 @@ import { type ActionTexts, useAdminAction } from "./use-admin-action";
 
 interface ConfirmActionProps<Answer> extends Omit<ConfirmDialogProps, "open" | "onOpenChange" | "onConfirm"> {
   action: () => Promise<Answer>;
-  /** Texts of the toast about the outcome. */
   outcome: ActionTexts<Answer>;
   onClose: () => void;
 }

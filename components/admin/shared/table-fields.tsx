@@ -81,7 +81,6 @@ export function ColumnFields<Field extends string>({
   onChange,
 }: {
   legend: string;
-  /** Label of the option for no field. */
   ignored: string;
   labelOf: (column: string) => string;
   columns: readonly { name: string; field: Field | null }[];

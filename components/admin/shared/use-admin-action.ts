@@ -13,7 +13,6 @@ export interface ActionTexts<T = unknown> {
   failure: string;
   /** Shown if the server gives no reason. */
   hint?: string;
-  /** Whether the caller shows this error itself. */
   suppressToast?: (error: unknown) => boolean;
 }
 

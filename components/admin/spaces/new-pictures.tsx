@@ -14,7 +14,6 @@ import type { SpaceImage } from "@/lib/schemas/space/space-image";
 
 interface NewPicturesProps {
   path: string;
-  /** Default description of a picture. */
   suggested: string;
   most: number;
 }

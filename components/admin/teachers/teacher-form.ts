@@ -15,7 +15,6 @@ const teacherFormSchema = z
 export type TeacherValues = z.input<typeof teacherFormSchema>;
 export type TeacherOutput = z.output<typeof teacherFormSchema>;
 
-/** A new teacher goes after the last one. */
 const nextOrder = (all: readonly ShownTeacher[]) =>
   all.reduce((order, { orderIndex }) => Math.max(order, orderIndex + 1), 0);
 

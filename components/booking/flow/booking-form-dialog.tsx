@@ -180,7 +180,6 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
 
 interface PeriodGoneProps {
   message: string;
-  /** The label of the button back to the calendar. */
   label?: string;
   onChooseAgain: () => void;
   children?: ReactNode;

@@ -7,7 +7,6 @@ import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
 
-/** The period in the query of a search; null if there is none or it is invalid. */
 export function searchedPeriod(params: URLSearchParams): Period | null {
   const fullDay = params.get("isFullDay");
   const { period } = readPeriod({

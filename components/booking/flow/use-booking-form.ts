@@ -43,7 +43,6 @@ interface BookingFormOptions {
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
 const TOAST_TEXTS = { held: "heldText", requested: "requestedText", booked: "bookedText" } as const;
-/** Error codes of a period that can no longer be booked. */
 const PERIOD_GONE_CODES = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
 export interface FormProblem {

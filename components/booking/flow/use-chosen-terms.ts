@@ -10,7 +10,6 @@ interface Asked {
   spaceId: number;
   request: Period;
   series: ChosenSeries | null;
-  /** The quote without extras and promo code. */
   quote: SpaceQuote;
 }
 

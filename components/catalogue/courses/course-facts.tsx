@@ -81,7 +81,6 @@ export function NextLessons({ lessons }: { lessons: readonly Lesson[] }) {
   );
 }
 
-/** The next lesson that is not canceled, on the card of a course. */
 export function NextLesson({ lessons }: { lessons: readonly Lesson[] }) {
   const t = useTranslations("courses.lessons");
   const formats = useFormats();

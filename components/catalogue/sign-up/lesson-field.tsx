@@ -5,7 +5,6 @@ import { Select } from "@/components/ui/select";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 
-/** The lessons that are not canceled. */
 export const lessonsToCome = (lessons: readonly Lesson[]): Lesson[] =>
   lessons.filter(({ status }) => status === "scheduled");
 

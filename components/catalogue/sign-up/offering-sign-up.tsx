@@ -45,7 +45,6 @@ export function OfferingSignUp({
   canWait?: boolean;
   /** The course's single lesson, which gets a button of its own. */
   single?: (CourseSummary & { label: string }) | null;
-  /** Opens the form immediately if the page's query names a lesson. */
   opensLesson?: boolean;
   fallbackHref: string;
   size?: "default" | "lg";

@@ -20,7 +20,6 @@ interface EmailRequestProps {
   action: string;
   /** Sends the address to the server; its errors are shown in the form. */
   onRequest: (email: string) => Promise<void>;
-  /** The message for an error that belongs to no field. */
   messageFor?: (error: unknown) => string;
 }
 

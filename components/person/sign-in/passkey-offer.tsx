@@ -34,7 +34,6 @@ function Offer({ password, onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const [needsProof, setNeedsProof] = useState(false);
 
-  /** Runs a button's action and shows its error. */
   const run = async (act: () => Promise<unknown>, done: () => void) => {
     setBusy(true);
     setProblem(undefined);

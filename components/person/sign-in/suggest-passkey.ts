@@ -5,7 +5,6 @@ import { submitPasskey } from "./submit-passkey";
 /** Shorter than the lifetime of the server's challenge (CHALLENGE_MINUTES). */
 const RENEWAL_MS = 4 * 60_000;
 
-/** Whether "Ricordami" is ticked in the visible form. */
 const isToBeRemembered = () =>
   [...document.querySelectorAll<HTMLInputElement>("input[name=rememberMe]")].some(
     ({ checked, offsetParent }) => checked && offsetParent !== null,

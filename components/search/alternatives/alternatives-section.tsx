@@ -9,7 +9,6 @@ interface WayOutProps {
   /** The period that is not available; nothing is rendered while it is null. */
   requested: Period | null;
   attendees?: number;
-  /** The id of the booking that is being moved. */
   moved?: number | undefined;
   /** In the panel: the person to whom prices apply; null for a person without a record. */
   personId?: number | null | undefined;

@@ -10,7 +10,6 @@ export type DeskSearchResult = { key: string; title: string; note: string; isOff
   | { kind: "person" | "booking"; id: number }
 );
 
-/** Whether a name contains every word of the query. */
 export const isNamed = (name: string, names: string) =>
   foldText(names)
     .split(/\s+/)

@@ -7,7 +7,6 @@ import { type DeskSearchResult, isNamed } from "./desk-result";
 
 const SHOWN = 3;
 
-/** Events and courses whose titles contain every word, upcoming ones first. */
 export function useFoundOfferings(names: string, today: string): DeskSearchResult[] {
   const formats = useFormats();
   const enabled = names !== "";

@@ -8,7 +8,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { WebhookDelivery, WebhookDeliveryDetails } from "@/lib/schemas/program/webhook";
 
-/** Pretty-prints JSON; other text stays as it is. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

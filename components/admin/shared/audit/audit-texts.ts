@@ -141,7 +141,6 @@ interface ValueWords {
   /** Kind of the value's record; some words agree with its grammatical gender. */
   entity: AuditEntry["entity"];
   language: Language;
-  /** Display names of the records that ids refer to. */
   names: NonNullable<AuditEntry["names"]>;
   mailLabel: (template: string) => string;
 }

@@ -8,7 +8,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_CANCELED_AT_ONCE } from "@/lib/schemas/closure/closure";
 
 interface CancelBookedProps {
-  /** Number of conflicting bookings. */
   count: number;
   /** Reason of the closure, with which the message starts. */
   reason: string;

@@ -16,7 +16,6 @@ import { useMemberSettings } from "./use-member-settings";
 type Applicant = { id: number } | { typed: TypedPerson };
 
 interface ApplicationDialogProps {
-  /** The applicant's id, if already known. */
   personId?: number;
   onClose: () => void;
   onSaved: (member: SentMember) => void;

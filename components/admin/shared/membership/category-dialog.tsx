@@ -11,7 +11,6 @@ import { useMemberSettings } from "./use-member-settings";
 
 const formSchema = z.object({ category: z.string() });
 
-/** Changes the category of a member, effective today. */
 export function CategoryDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("panel.members.category");
   const tLive = useTranslations("live");

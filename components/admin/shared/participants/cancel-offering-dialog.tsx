@@ -30,7 +30,6 @@ interface CancelOfferingDialogProps {
   path: string;
   kind: OfferingKind;
   title: string;
-  /** The affected sign-ups: amount paid and e-mail address. */
   signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
 }

@@ -6,7 +6,6 @@ import { seatsPresent } from "./find-people";
 
 interface CheckInDialogProps {
   title: string;
-  /** The days in words. */
   when?: string;
   /** People expected today; undefined while loading. */
   people: readonly Expected[] | undefined;

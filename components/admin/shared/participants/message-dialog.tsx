@@ -18,7 +18,6 @@ interface MessageDialogProps {
   path: string;
   title: string;
   recipients: number;
-  /** Additional fields of the request. */
   more?: object;
   /** Fields that select the recipients, above the message. */
   children?: ReactNode;

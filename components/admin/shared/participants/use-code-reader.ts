@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** The browser's native barcode detector, if there is one. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }

@@ -5,11 +5,8 @@ import { firstWay, offeredWays, wayLabel } from "@/lib/domain/money/way-to-pay";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 
 export interface Ways {
-  /** Active methods in their order. */
   offered: readonly PaymentMethod[];
-  /** Active methods as options of a select. */
   options: readonly Option[];
-  /** All methods, including inactive ones, as options of a filter. */
   all: readonly Option[];
   /** The initial key: the wanted one if it is offered. */
   first: (wanted: string) => string;

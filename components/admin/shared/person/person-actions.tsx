@@ -22,7 +22,6 @@ const PersonFormDialog = lazyPart(
 
 interface PersonActionsProps {
   person: PersonCard;
-  /** Role of the signed-in user. */
   role: Role;
   onMerged: (into: number) => void;
   onDeleted: () => void;

@@ -27,7 +27,6 @@ import { StandingBadges } from "./standing-badges";
 
 interface PersonDialogProps {
   id: number;
-  /** Role of the signed-in user. */
   role: Role;
   onClose: () => void;
 }

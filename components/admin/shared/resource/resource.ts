@@ -63,7 +63,6 @@ export function lazyRules<Rules>(load: () => Promise<Rules>): () => Promise<Rule
  * dialogs) are the same for all; docs/decisions/06-admin-resources.md explains how to add a field.
  */
 export interface Resource<Row extends { id: number }, Values extends FieldValues, Output> {
-  /** The panel page with its list. */
   page: PanelPageId;
   /** The page with the form of a new row; if omitted, that form opens in a dialog. */
   addPage?: PanelPageId;
@@ -76,7 +75,6 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   columns: readonly Column<Row>[];
   csvExtra?: ExtraCsvColumns<Row>;
   sections: readonly FormSection<Values>[];
-  /** Sections of the form of a new row, if they differ. */
   sectionsOfNew?: readonly FormSection<Values>[];
   /** Shows the form of a new row as steps, and that of an existing one with a tab for each section. */
   isLong?: boolean;
@@ -89,7 +87,6 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
    * Why a deletion cannot be undone, as the end of a sentence; null if the row can be restored from its form values.
    */
   whyFinal: (row: Row) => string | null;
-  /** Shown below the form of an existing row. */
   underForm?: (props: { row: Row }) => ReactNode;
   /** The event or course whose participants may be notified of a change; null if the change does not concern them. */
   movedBy?: (row: Row, output: Output) => Offering | null;

@@ -12,7 +12,6 @@ import type { Picked } from "./use-slot";
 
 interface CalendarChoiceProps {
   space: Space;
-  /** The initially selected period; null for none. */
   first: Period | null;
   onPick: (picked: Picked) => void;
 }

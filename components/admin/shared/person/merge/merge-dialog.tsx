@@ -20,7 +20,6 @@ interface MergeDialogProps {
   person: ListedPerson;
   otherId?: number;
   onClose: () => void;
-  /** Called with the id of the surviving person. */
   onMerged: (into: number) => void;
 }
 
