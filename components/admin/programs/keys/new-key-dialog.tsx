@@ -1,46 +1,14 @@
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
-import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { api } from "@/lib/client/api-client";
 import { API_SCOPES, SCOPE_KEYS } from "@/lib/domain/program/key-access";
 import { type ApiKeyCreated, apiKeyInputSchema } from "@/lib/schemas/program/api-key";
 
-type Values = z.input<typeof apiKeyInputSchema>;
-
-function useKeySections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.programs.newKey");
-  const tScopes = useTranslations("apiScopes");
-  return useMemo(
-    () => [
-      {
-        title: t("what"),
-        fields: [
-          { kind: "text", name: "name", label: t("name"), hint: t("nameHint"), autoComplete: "off" },
-          {
-            kind: "checkboxes",
-            name: "scopes",
-            label: t("scopes"),
-            options: API_SCOPES.map((value) => ({
-              name: "scopes",
-              value,
-              label: tScopes(SCOPE_KEYS[value]),
-            })),
-          },
-          { kind: "date", name: "expiresOn", label: t("expiresOn"), optional: true, width: "half" },
-        ],
-      },
-    ],
-    [t, tScopes],
-  );
-}
-
 /** Creates a key. @param onMade called with its secret, which is not shown again */
 export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
   const t = useTranslations("panel.programs.newKey");
-  const sections = useKeySections();
+  const tScopes = useTranslations("apiScopes");
   const act = useAdminAction();
   return (
     <FormDialog
@@ -49,7 +17,25 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
       onClose={onClose}
       className="sm:w-[min(44rem,calc(100vw-3rem))]"
       schema={apiKeyInputSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("what"),
+          fields: [
+            { kind: "text", name: "name", label: t("name"), hint: t("nameHint"), autoComplete: "off" },
+            {
+              kind: "checkboxes",
+              name: "scopes",
+              label: t("scopes"),
+              options: API_SCOPES.map((value) => ({
+                name: "scopes" as const,
+                value,
+                label: tScopes(SCOPE_KEYS[value]),
+              })),
+            },
+            { kind: "date", name: "expiresOn", label: t("expiresOn"), optional: true, width: "half" },
+          ],
+        },
+      ]}
       defaultValues={{ name: "", scopes: [], expiresOn: "" }}
       submitLabel={t("submit")}
       onSubmit={async (input) => {

@@ -1,56 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
-import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { api } from "@/lib/client/api-client";
 import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { type WebhookEndpoint, webhookEndpointInputSchema } from "@/lib/schemas/program/webhook";
 import { EVENT_KEYS } from "../program-keys";
 import { ENDPOINTS_PATH } from "./endpoints-path";
-
-type Values = z.input<typeof webhookEndpointInputSchema>;
-
-function useEndpointSections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.programs.endpoint");
-  const tEvents = useTranslations("panel.programs.events");
-  return useMemo(
-    () => [
-      {
-        title: t("where"),
-        fields: [
-          {
-            kind: "url",
-            name: "url",
-            label: t("url"),
-            autoComplete: "off",
-            placeholder: "https://",
-          },
-          {
-            kind: "text",
-            name: "description",
-            label: t("description"),
-            placeholder: t("descriptionExample"),
-            optional: true,
-            autoComplete: "off",
-          },
-          {
-            kind: "checkboxes",
-            name: "events",
-            label: t("events"),
-            options: WEBHOOK_EVENTS.map((value) => ({
-              name: "events",
-              value,
-              label: tEvents(EVENT_KEYS[value]),
-            })),
-          },
-        ],
-      },
-    ],
-    [t, tEvents],
-  );
-}
 
 /** The response of the form: a new endpoint comes with its secret. */
 type Saved = WebhookEndpoint & { secret?: string };
@@ -67,7 +22,7 @@ interface EndpointDialogProps {
  */
 export function EndpointDialog({ endpoint, onClose, onSaved }: EndpointDialogProps) {
   const t = useTranslations("panel.programs.endpoint");
-  const sections = useEndpointSections();
+  const tEvents = useTranslations("panel.programs.events");
   const act = useAdminAction();
   const { url, description, events } = endpoint ?? { url: "", description: "", events: [] };
   return (
@@ -77,7 +32,38 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: EndpointDialogPro
       onClose={onClose}
       className="sm:w-[min(44rem,calc(100vw-3rem))]"
       schema={webhookEndpointInputSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("where"),
+          fields: [
+            {
+              kind: "url",
+              name: "url",
+              label: t("url"),
+              autoComplete: "off",
+              placeholder: "https://",
+            },
+            {
+              kind: "text",
+              name: "description",
+              label: t("description"),
+              placeholder: t("descriptionExample"),
+              optional: true,
+              autoComplete: "off",
+            },
+            {
+              kind: "checkboxes",
+              name: "events",
+              label: t("events"),
+              options: WEBHOOK_EVENTS.map((value) => ({
+                name: "events" as const,
+                value,
+                label: tEvents(EVENT_KEYS[value]),
+              })),
+            },
+          ],
+        },
+      ]}
       defaultValues={{ url, description, events }}
       submitLabel={endpoint === null ? t("add") : t("save")}
       onSubmit={async (input) => {

@@ -1,31 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
-import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { api } from "@/lib/client/api-client";
 import { type ScreenCreated, screenInputSchema } from "@/lib/schemas/panel/screen";
-
-type Values = z.input<typeof screenInputSchema>;
-
-function useScreenSections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.screens.form");
-  const tScreens = useTranslations("panel.screens");
-  return useMemo(
-    () => [
-      {
-        title: t("screen"),
-        fields: [
-          { kind: "text", name: "name", label: t("name"), hint: t("nameHint"), autoComplete: "off" },
-          { kind: "space", name: "spaceId", label: t("space"), none: tScreens("house") },
-          { kind: "switch", name: "showsNames", label: t("showsNames"), hint: t("showsNamesHint") },
-        ],
-      },
-    ],
-    [t, tScreens],
-  );
-}
 
 interface NewScreenDialogProps {
   onClose: () => void;
@@ -34,7 +11,7 @@ interface NewScreenDialogProps {
 
 export function NewScreenDialog({ onClose, onMade }: NewScreenDialogProps) {
   const t = useTranslations("panel.screens.form");
-  const sections = useScreenSections();
+  const tScreens = useTranslations("panel.screens");
   const act = useAdminAction();
   return (
     <FormDialog
@@ -43,7 +20,16 @@ export function NewScreenDialog({ onClose, onMade }: NewScreenDialogProps) {
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
       schema={screenInputSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("screen"),
+          fields: [
+            { kind: "text", name: "name", label: t("name"), hint: t("nameHint"), autoComplete: "off" },
+            { kind: "space", name: "spaceId", label: t("space"), none: tScreens("house") },
+            { kind: "switch", name: "showsNames", label: t("showsNames"), hint: t("showsNamesHint") },
+          ],
+        },
+      ]}
       defaultValues={{ name: "", spaceId: null, showsNames: false }}
       submitLabel={t("submit")}
       onSubmit={async (input) =>

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { z } from "zod";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
@@ -12,22 +10,6 @@ import type { ChargeKind } from "@/lib/domain/money/payment";
 import { hasEmail } from "@/lib/domain/person/email";
 import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { receiptHolderInputSchema, type SentReceipt } from "@/lib/schemas/till/receipt";
-
-function useSections(): readonly FormSection<z.input<typeof receiptHolderInputSchema>>[] {
-  const t = useTranslations("panel.payments.receiptForm");
-  const tPerson = useTranslations("person");
-  return [
-    {
-      title: t("title"),
-      description: t("text"),
-      fields: [
-        { kind: "text", name: "name", label: t("name"), width: "half" },
-        { kind: "text", name: "fiscalCode", label: tPerson("fiscalCode"), width: "half", optional: true },
-        { kind: "text", name: "address", label: tPerson("address"), optional: true },
-      ],
-    },
-  ];
-}
 
 interface ReceiptFormProps {
   /** The first of the paid bookings or sign-ups; its customer is the default holder. */
@@ -42,7 +24,7 @@ export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, o
   const t = useTranslations("panel.payments.receiptForm");
   const mailNotice = useMailNotice();
   const act = useAdminAction();
-  const sections = useSections();
+  const tPerson = useTranslations("person");
   const { data, error, refetch } = useQuery<ChargeDetails>({
     queryKey: [`/api/payables/${kind}/${id}`],
     refetchOnMount: "always",
@@ -53,7 +35,17 @@ export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, o
   return (
     <SchemaForm
       schema={receiptHolderInputSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("title"),
+          description: t("text"),
+          fields: [
+            { kind: "text", name: "name", label: t("name"), width: "half" },
+            { kind: "text", name: "fiscalCode", label: tPerson("fiscalCode"), width: "half", optional: true },
+            { kind: "text", name: "address", label: tPerson("address"), optional: true },
+          ],
+        },
+      ]}
       defaultValues={{
         name: holder.name,
         fiscalCode: holder.fiscalCode ?? "",
