@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { YearStartField } from "@/components/admin/settings/rules/month-day-field";
@@ -7,7 +6,7 @@ import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/setti
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
-import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
+import { labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
@@ -20,40 +19,6 @@ import { formatCents } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nameText } from "@/lib/schemas/fields";
 import { memberSettingsSchema, type Settings } from "@/lib/schemas/site/settings";
-
-function useSections(): readonly FormSection<MemberSettingsForm>[] {
-  const t = useTranslations("panel.settings.members");
-  return useMemo(
-    () => [
-      {
-        title: t("title"),
-        fields: labelled(t, [
-          {
-            kind: "control",
-            name: "memberCategories",
-            label: t("categories"),
-            hint: t("categoriesHint"),
-            Control: CategoriesField,
-          },
-          {
-            kind: "control",
-            name: "memberYearStart",
-            hint: t("memberYearStartHint"),
-            Control: YearStartField,
-          },
-          { kind: "number", name: "memberGraceDays", hint: t("memberGraceDaysHint"), width: "half" },
-          {
-            kind: "number",
-            name: "memberDiscountPercent",
-            hint: t("memberDiscountPercentHint"),
-            width: "half",
-          },
-        ]),
-      },
-    ],
-    [t],
-  );
-}
 
 export function MemberRulesPage() {
   return (
@@ -68,7 +33,6 @@ export function MemberRulesPage() {
 export function MembersSection() {
   const t = useTranslations("panel.settings.members");
   const save = useSaveSettings();
-  const sections = useSections();
   const settings = useMemberSettings();
   if (!settings) return <TableSkeleton rows={3} />;
   return (
@@ -76,7 +40,33 @@ export function MembersSection() {
       // After saving, new categories have keys.
       key={settings.memberCategories.map(({ key }) => key).join(" ")}
       schema={memberSettingsFormSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("title"),
+          fields: labelled(t, [
+            {
+              kind: "control",
+              name: "memberCategories",
+              label: t("categories"),
+              hint: t("categoriesHint"),
+              Control: CategoriesField,
+            },
+            {
+              kind: "control",
+              name: "memberYearStart",
+              hint: t("memberYearStartHint"),
+              Control: YearStartField,
+            },
+            { kind: "number", name: "memberGraceDays", hint: t("memberGraceDaysHint"), width: "half" },
+            {
+              kind: "number",
+              name: "memberDiscountPercent",
+              hint: t("memberDiscountPercentHint"),
+              width: "half",
+            },
+          ]),
+        },
+      ]}
       defaultValues={memberSettingsValues(settings)}
       submitLabel={t("save")}
       onSubmit={save}

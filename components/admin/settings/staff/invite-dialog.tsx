@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import type { z } from "zod";
+import { useState } from "react";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
-import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
+import { labelled } from "@/components/shared/form/field-definitions";
 import { Button } from "@/components/ui/button";
 import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
@@ -14,43 +13,11 @@ import { api } from "@/lib/client/api-client";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import { type InvitationSent, invitationInputSchema } from "@/lib/schemas/person/invitation";
 
-type Values = z.input<typeof invitationInputSchema>;
-
-function useInvitationSections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.staff.invitation");
-  const tPerson = useTranslations("person");
-  const tRole = useTranslations("panel.roles.name");
-  return useMemo(
-    () => [
-      {
-        title: t("who"),
-        fields: labelled(tPerson, [
-          { kind: "text", name: "firstName", width: "half", autoComplete: "off" },
-          { kind: "text", name: "lastName", width: "half", autoComplete: "off" },
-          { kind: "email", name: "email", autoComplete: "off" },
-          {
-            kind: "select",
-            name: "role",
-            label: t("role"),
-            options: STAFF_ROLES.map((value) => ({ value, label: tRole(value) })),
-          },
-          {
-            kind: "switch",
-            name: "replacesUnverified",
-            label: t("replacesUnverified"),
-            hint: t("replacesUnverifiedHint"),
-          },
-        ]),
-      },
-    ],
-    [t, tPerson, tRole],
-  );
-}
-
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.staff.invitation");
   const formats = useFormats();
-  const sections = useInvitationSections();
+  const tPerson = useTranslations("person");
+  const tRole = useTranslations("panel.roles.name");
   const act = useAdminAction();
   const [made, setMade] = useState<InvitationSent | null>(null);
   if (made?.link)
@@ -78,7 +45,28 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
       schema={invitationInputSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("who"),
+          fields: labelled(tPerson, [
+            { kind: "text", name: "firstName", width: "half", autoComplete: "off" },
+            { kind: "text", name: "lastName", width: "half", autoComplete: "off" },
+            { kind: "email", name: "email", autoComplete: "off" },
+            {
+              kind: "select",
+              name: "role",
+              label: t("role"),
+              options: STAFF_ROLES.map((value) => ({ value, label: tRole(value) })),
+            },
+            {
+              kind: "switch",
+              name: "replacesUnverified",
+              label: t("replacesUnverified"),
+              hint: t("replacesUnverifiedHint"),
+            },
+          ]),
+        },
+      ]}
       defaultValues={{ firstName: "", lastName: "", email: "", role: "desk", replacesUnverified: false }}
       submitLabel={t("submit")}
       onSubmit={async (input) => {

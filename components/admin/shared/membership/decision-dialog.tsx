@@ -3,7 +3,7 @@ import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
-import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
+import { labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { useStoredState } from "@/components/shared/state-store";
 import { useFormats } from "@/components/ui/use-words";
@@ -14,30 +14,10 @@ import { decisionInputSchema, type Member } from "@/lib/schemas/membership/membe
 const OUTCOMES = ["admit", "reject"] as const;
 
 const formSchema = decisionInputSchema.omit({ admit: true }).extend({ outcome: z.enum(OUTCOMES) });
-type Values = z.input<typeof formSchema>;
 
 /** By date of application: admitted members are numbered in this order. */
 const inOrder = (members: readonly Member[]): Member[] =>
   [...members].sort((a, b) => (a.appliedOn < b.appliedOn ? -1 : a.appliedOn > b.appliedOn ? 1 : a.id - b.id));
-
-function useSections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.members.decision");
-  return [
-    {
-      title: t("form"),
-      fields: labelled(t, [
-        {
-          kind: "select",
-          name: "outcome",
-          width: "half",
-          options: OUTCOMES.map((value) => ({ value, label: t(value) })),
-        },
-        { kind: "date", name: "on", width: "half" },
-        { kind: "text", name: "resolution", hint: t("resolutionHint"), placeholder: t("resolutionExample") },
-      ]),
-    },
-  ];
-}
 
 interface DecisionDialogProps {
   members: readonly Member[];
@@ -50,7 +30,6 @@ export function DecisionDialog({ members, onClose, onDecided = onClose }: Decisi
   const tLive = useTranslations("live");
   const mailsNotice = useMailsNotice();
   const formats = useFormats();
-  const sections = useSections();
   const act = useAdminAction();
   // Consecutive dialogs start with the last resolution.
   const [last, setLast] = useStoredState("resolution", { on: today(), resolution: "" });
@@ -76,7 +55,26 @@ export function DecisionDialog({ members, onClose, onDecided = onClose }: Decisi
           </ol>
           <SchemaForm
             schema={formSchema}
-            sections={sections}
+            sections={[
+              {
+                title: t("form"),
+                fields: labelled(t, [
+                  {
+                    kind: "select",
+                    name: "outcome",
+                    width: "half",
+                    options: OUTCOMES.map((value) => ({ value, label: t(value) })),
+                  },
+                  { kind: "date", name: "on", width: "half" },
+                  {
+                    kind: "text",
+                    name: "resolution",
+                    hint: t("resolutionHint"),
+                    placeholder: t("resolutionExample"),
+                  },
+                ]),
+              },
+            ]}
             defaultValues={{ outcome: "admit", ...last }}
             submitLabel={t("submit")}
             submitVariant="action"
