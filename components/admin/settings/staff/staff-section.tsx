@@ -85,7 +85,6 @@ export function StaffPage() {
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && (
         <ConfirmDialog
-          open
           onOpenChange={(open) => !open && setLeaving(null)}
           title={t("removeTitle", { name: fullName(leaving) })}
           description={t("removeText")}
