@@ -100,7 +100,6 @@ export function StaffPage() {
   );
 }
 
-/** A colleague and their role; users cannot change their own role. */
 function ColleagueLine({
   person: { id, firstName, lastName, username, email, role },
   onRole,
