@@ -132,7 +132,6 @@ function WaitDialog({
   } as const;
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
       title={t("title")}
       description={t("description", { room: spaceName, period: word(waitingPeriodLabel(entry)) })}

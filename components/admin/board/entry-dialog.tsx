@@ -15,7 +15,6 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Details of an entry that is not a booking, with a link to the page that manages it. */
 export function EntryDialog({ entry, room, onClose }: EntryDialogProps) {
   const pages = useTranslations("panel.pages");
   const live = useTranslations("live");

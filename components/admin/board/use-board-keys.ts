@@ -31,7 +31,6 @@ interface BoardKeys {
   onPress: (room: BoardRoom, cell: GridCell) => void;
 }
 
-/** Keyboard control of the board: arrow keys move the focus, Enter opens or books, M picks up a booking. */
 export function useBoardKeys(board: BoardKeys) {
   const { rows, position, goTo, dragged, setDragged, onPress } = board;
   return (event: KeyboardEvent): void => {

@@ -40,7 +40,6 @@ export function ClosingDialog({ statement: { year, balances }, isFirst, onClose 
 
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t("question", { year: `${year}` })}
       description={t("text")}

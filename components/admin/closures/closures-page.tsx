@@ -106,7 +106,6 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
       {opened?.kind === "edit" && <ClosureDialog closure={opened.closure} today={today} onClose={close} />}
       {opened?.kind === "delete" && (
         <ConfirmDialog
-          open
           onOpenChange={(open) => !open && close()}
           title={t("removal.title", { reason: opened.closure.reason })}
           description={t("removal.text")}

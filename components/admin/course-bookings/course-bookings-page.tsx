@@ -19,6 +19,7 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
 import { Printer } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
+import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { listAll } from "@/lib/client/list-all";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
@@ -186,7 +187,7 @@ function CourseSignUpsByDate({ course }: { course: Course }) {
                 <Printer />
                 {sheet.rich("openOf", {
                   day: dateText(date),
-                  of: (words) => <span className="sr-only">{words}</span>,
+                  of: srOnly,
                 })}
               </Button>
             </li>

@@ -47,7 +47,6 @@ export function CancelPassDialog({ pass, onClose }: { pass: Pass; onClose: () =>
 
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t("title")}
       description={[

@@ -13,7 +13,6 @@ export function ConfirmAction<Answer>({ action, outcome, onClose, ...dialog }: C
   return (
     <ConfirmDialog
       {...dialog}
-      open
       onOpenChange={(open) => !open && onClose()}
       onConfirm={async () => {
         await act(action, outcome);

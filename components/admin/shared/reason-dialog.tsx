@@ -50,7 +50,6 @@ export function ReasonDialog<Answer = unknown>({
 
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}

@@ -144,7 +144,6 @@ function PictureText({ path, picture: { altText, translations }, onClose }: Pict
   return (
     <FormProvider {...form}>
       <FormDialog
-        open
         onOpenChange={(open) => !open && onClose()}
         title={t("title")}
         onSubmit={(event) => void save(event)}

@@ -99,7 +99,6 @@ function Confirmation({
   };
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t("title")}
       description={t("text", {

@@ -116,7 +116,6 @@ export function WaitingPage() {
       {accepting && <AcceptDialog entry={accepting} onClose={() => setAccepting(null)} />}
       {removing && (
         <ConfirmDialog
-          open
           onOpenChange={(open) => !open && setRemoving(null)}
           title={t("remove.title")}
           description={t(hasEmail(removing.email) ? "remove.text" : "remove.textWithoutEmail", {

@@ -70,7 +70,6 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
 
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && !isSubmitting && leave()}
       title={t("title")}
       description={t("text", { room: space.name })}

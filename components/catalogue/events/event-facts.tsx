@@ -28,7 +28,6 @@ export function DateTile({ day, className }: { day: CalendarDay; className?: str
   );
 }
 
-/** The taken and free places, as text and as a bar; for a canceled event, a note that it is canceled. */
 export function EventPlaces({ event, now }: { event: CentreEvent; now: Date }) {
   const t = useTranslations("offering");
   const word = useTextResolver();

@@ -155,7 +155,6 @@ function SignUpForm({
 
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
       title={isFull ? t("waitingList") : lessons ? t("lesson.title") : t(`${kind}.title`)}
       description={titleAndTime(offering, language)}

@@ -117,7 +117,6 @@ function RemovePasskey({ passkey, identity, onClose, onRemoved }: RemovePasskeyP
   return (
     <ConfirmDialog
       destructive
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t("removeTitle", { name: passkey.name })}
       description={asksWho ? prompt : t("removeText")}

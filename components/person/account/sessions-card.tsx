@@ -43,7 +43,6 @@ function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => v
   };
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t("sessions.endOthersTitle")}
       description={t("sessions.endOthersText")}

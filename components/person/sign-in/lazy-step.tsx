@@ -15,6 +15,9 @@ import { firstStepOf } from "./submit-code";
 import { TotpField } from "./totp-field";
 import type { useCodeLogin } from "./use-code-login";
 
+// This file is loaded on first interaction, with the requests.
+export { submitCode, submitFirstStep } from "./submit-code";
+
 /** Submits as soon as the code is complete: typed, pasted or filled in by the phone. */
 function submitWhole({ currentTarget }: InputEvent<HTMLInputElement>): void {
   if (bareSignInCode(currentTarget.value).length === CODE_LENGTH) currentTarget.form?.requestSubmit();

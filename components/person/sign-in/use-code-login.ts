@@ -9,7 +9,7 @@ import type { CodeField, CodeProblem } from "./code-problem";
 import type { CodeOutcome } from "./submit-code";
 
 /** Validation needs a library larger than the rest of the page, so it is loaded on the first focus of the form. */
-export const loadCodeLogin = () => import("./lazy-code-login");
+export const loadCodeLogin = () => import("./lazy-step");
 export const preloadCodeLogin = () => void loadCodeLogin().catch(() => {});
 
 const NOT_LOADED: CodeProblem = {
@@ -61,7 +61,7 @@ export function useCodeLogin(onSuccess: () => void) {
   };
 
   /** Runs one request at a time. A failure to load the code is reported like a network failure. */
-  const run = async <T>(send: (code: typeof import("./lazy-code-login")) => Promise<T>) => {
+  const run = async <T>(send: (code: typeof import("./lazy-step")) => Promise<T>) => {
     if (isSending) return null;
     setSending(true);
     setProblem(NO_PROBLEM);

@@ -13,7 +13,7 @@ import {
 import { Button } from "@/components/ui/button";
 
 export interface ConfirmDialogProps {
-  open: boolean;
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation. A click outside does not close it; Escape and the first button cancel. */
 export function ConfirmDialog({
-  open,
+  open = true,
   onOpenChange,
   title,
   description,

@@ -13,7 +13,7 @@ import {
 import { SubmitButton } from "./submit-button";
 
 interface FormDialogProps {
-  open: boolean;
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
@@ -32,7 +32,7 @@ interface FormDialogProps {
 }
 
 export function FormDialog({
-  open,
+  open = true,
   onOpenChange,
   title,
   description,

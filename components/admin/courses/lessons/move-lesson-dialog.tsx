@@ -1,35 +1,12 @@
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
-import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { api } from "@/lib/client/api-client";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import { type Lesson, type LessonWithRecipients, lessonMoveFormSchema } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
-
-type Values = z.input<typeof lessonMoveFormSchema>;
-
-function useMoveSections(): readonly FormSection<Values>[] {
-  const t = useTranslations("panel.courses.lessons.moveDialog");
-  return useMemo(
-    () => [
-      {
-        title: t("section"),
-        fields: [
-          { kind: "date", name: "date", label: t("date") },
-          { kind: "time", name: "startTime", label: t("start"), width: "half" },
-          { kind: "time", name: "endTime", label: t("end"), width: "half" },
-          { kind: "space", name: "spaceId", label: t("room"), none: t("sameRoom") },
-        ],
-      },
-    ],
-    [t],
-  );
-}
 
 interface MoveLessonDialogProps {
   course: ShownCourse;
@@ -40,7 +17,6 @@ interface MoveLessonDialogProps {
 export function MoveLessonDialog({ course: { id, title }, lesson, onClose }: MoveLessonDialogProps) {
   const t = useTranslations("panel.courses.lessons.moveDialog");
   const mailsNotice = useMailsNotice();
-  const sections = useMoveSections();
   const whenOf = useLessonWhen();
   const act = useAdminAction();
   const { date, startTime, endTime } = lesson;
@@ -55,7 +31,17 @@ export function MoveLessonDialog({ course: { id, title }, lesson, onClose }: Mov
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
       schema={lessonMoveFormSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("section"),
+          fields: [
+            { kind: "date", name: "date", label: t("date") },
+            { kind: "time", name: "startTime", label: t("start"), width: "half" },
+            { kind: "time", name: "endTime", label: t("end"), width: "half" },
+            { kind: "space", name: "spaceId", label: t("room"), none: t("sameRoom") },
+          ],
+        },
+      ]}
       defaultValues={{ date, startTime, endTime, spaceId: null }}
       submitLabel={t("submit")}
       onSubmit={async ({ spaceId, ...move }) => {

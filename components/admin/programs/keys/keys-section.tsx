@@ -7,6 +7,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
+import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { SCOPE_KEYS } from "@/lib/domain/program/key-access";
@@ -113,7 +114,7 @@ function KeyLine({ of: { name, prefix, scopes, expiresOn, createdAt, lastUsedAt 
         <p className="text-[0.9rem] text-ink-2">{facts.join(" · ")}</p>
       </div>
       <Button variant="outline" size="sm" onClick={onEnd}>
-        {t.rich("revokeOf", { name, whose: (chunks) => <span className="sr-only">{chunks}</span> })}
+        {t.rich("revokeOf", { name, whose: srOnly })}
       </Button>
     </li>
   );

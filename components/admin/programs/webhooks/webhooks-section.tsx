@@ -127,7 +127,6 @@ export function WebhooksSection() {
       {opened?.as === "deliveries" && <DeliveriesDialog endpoint={opened.of} onClose={close} />}
       {opened !== null && question !== null && (
         <ConfirmDialog
-          open
           onOpenChange={(open) => !open && close()}
           title={t(question.title)}
           description={t(question.text)}

@@ -2,13 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
+import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { EXPORT_KINDS } from "@/lib/domain/import/import-kinds";
@@ -110,7 +111,6 @@ function ImportLine({
   const formats = useFormats();
   const at = committedAt === null ? "" : formats.instant(new Date(committedAt));
   const name = `${t(`kind.${kind}`)}, ${at}`;
-  const whose = (chunks: ReactNode) => <span className="sr-only">{chunks}</span>;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
       <span className="min-w-0 grow basis-60">
@@ -122,11 +122,11 @@ function ImportLine({
       <span className="flex flex-wrap gap-2">
         {toInvite > 0 && (
           <Button variant="outline" size="sm" onClick={onInvite}>
-            {t.rich("invite", { name, whose, count: toInvite })}
+            {t.rich("invite", { name, whose: srOnly, count: toInvite })}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={onTakeBack}>
-          {t.rich("takeBack", { name, whose })}
+          {t.rich("takeBack", { name, whose: srOnly })}
         </Button>
       </span>
     </li>

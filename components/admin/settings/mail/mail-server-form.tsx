@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
+import { labelled } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -29,48 +29,6 @@ const formValues = (state: MailServerState): FormValues => ({
   replyTo: state.replyTo ?? "",
 });
 
-function useSections(hasPassword: boolean): FormSection<FormValues>[] {
-  const t = useTranslations("panel.mailServer");
-  return [
-    {
-      title: t("server"),
-      description: t("serverText"),
-      fields: [
-        { kind: "text", name: "host", label: t("host"), hint: t("hostHint"), before: PresetField },
-        { kind: "number", name: "port", label: t("port"), width: "half" },
-        {
-          kind: "select",
-          name: "security",
-          label: t("security"),
-          width: "half",
-          options: MAIL_SECURITIES.map((value) => ({ value, label: t(`securities.${value}`) })),
-        },
-      ],
-    },
-    {
-      title: t("login"),
-      fields: labelled(t, [
-        { kind: "text", name: "username", hint: t("usernameHint"), optional: true, width: "half" },
-        {
-          kind: "password",
-          name: "password",
-          hint: hasPassword ? t("passwordKept") : t("passwordNew"),
-          autoComplete: "new-password",
-          width: "half",
-        },
-      ]),
-    },
-    {
-      title: t("sender"),
-      fields: labelled(t, [
-        { kind: "email", name: "fromAddress", hint: t("fromAddressHint") },
-        { kind: "text", name: "fromName", hint: t("fromNameHint"), optional: true, width: "half" },
-        { kind: "email", name: "replyTo", hint: t("replyToHint"), optional: true, width: "half" },
-      ]),
-    },
-  ];
-}
-
 /** The form of the mail server, which is stored once the site has logged in to it. */
 export function MailServerForm({ state }: { state: MailServerState }) {
   const t = useTranslations("panel.mailServer");
@@ -78,12 +36,48 @@ export function MailServerForm({ state }: { state: MailServerState }) {
   const act = useAdminAction();
   // Renders a new form after each save, without the typed password.
   const [round, setRound] = useState(0);
-  const sections = useSections(state.hasPassword);
   return (
     <SchemaForm
       key={`${round} ${state.source}`}
       schema={mailServerInputSchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("server"),
+          description: t("serverText"),
+          fields: [
+            { kind: "text", name: "host", label: t("host"), hint: t("hostHint"), before: PresetField },
+            { kind: "number", name: "port", label: t("port"), width: "half" },
+            {
+              kind: "select",
+              name: "security",
+              label: t("security"),
+              width: "half",
+              options: MAIL_SECURITIES.map((value) => ({ value, label: t(`securities.${value}`) })),
+            },
+          ],
+        },
+        {
+          title: t("login"),
+          fields: labelled(t, [
+            { kind: "text", name: "username", hint: t("usernameHint"), optional: true, width: "half" },
+            {
+              kind: "password",
+              name: "password",
+              hint: state.hasPassword ? t("passwordKept") : t("passwordNew"),
+              autoComplete: "new-password",
+              width: "half",
+            },
+          ]),
+        },
+        {
+          title: t("sender"),
+          fields: labelled(t, [
+            { kind: "email", name: "fromAddress", hint: t("fromAddressHint") },
+            { kind: "text", name: "fromName", hint: t("fromNameHint"), optional: true, width: "half" },
+            { kind: "email", name: "replyTo", hint: t("replyToHint"), optional: true, width: "half" },
+          ]),
+        },
+      ]}
       defaultValues={formValues(state)}
       submitLabel={t("save")}
       onSubmit={async (input) => {

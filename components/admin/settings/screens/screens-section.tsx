@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -10,6 +10,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
+import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { Screen, ScreenCreated } from "@/lib/schemas/panel/screen";
@@ -114,7 +115,6 @@ function ScreenLine({ screen: { name, spaceId, showsNames, lastSeenAt }, onCode,
     ...(showsNames ? [t("withNames")] : []),
     lastSeenAt === null ? t("neverSeen") : t("seen", { at: formats.instant(new Date(lastSeenAt)) }),
   ];
-  const whose = (chunks: ReactNode) => <span className="sr-only">{chunks}</span>;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
       <span className="min-w-0 grow basis-60">
@@ -123,10 +123,10 @@ function ScreenLine({ screen: { name, spaceId, showsNames, lastSeenAt }, onCode,
       </span>
       <span className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={onCode}>
-          {t.rich("codeOf", { name, whose })}
+          {t.rich("codeOf", { name, whose: srOnly })}
         </Button>
         <Button variant="ghost" size="sm" onClick={onEnd}>
-          {t.rich("endOf", { name, whose })}
+          {t.rich("endOf", { name, whose: srOnly })}
         </Button>
       </span>
     </li>

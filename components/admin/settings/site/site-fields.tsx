@@ -1,5 +1,5 @@
-import type { useTranslations } from "next-intl";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import { useTranslations } from "next-intl";
+import { type FormSection, labelled } from "@/components/shared/form/field-definitions";
 import { TimetableField } from "@/components/shared/form/timetable-field";
 import type { SiteForm } from "@/lib/schemas/site/site-form";
 import { DEFAULT_TEXTS } from "./first-texts";
@@ -7,181 +7,168 @@ import { ColorPreview } from "./site-previews";
 
 const OfficeHoursField = ({ name }: { name: string }) => <TimetableField name={name} of="office" />;
 
-type T = ReturnType<typeof useTranslations<"panel.site">>;
-
-export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
-  {
-    title: t("who.title"),
-    fields: [
-      { kind: "text", name: "name", label: t("who.name") },
-      { kind: "text", name: "legalName", label: t("who.legalName"), hint: t("who.legalNameHint") },
-      { kind: "text", name: "vatNumber", label: t("who.vatNumber"), optional: true, width: "half" },
-      {
-        kind: "textarea",
-        name: "description",
-        label: t("who.description"),
-        rows: 2,
-        hint: t("who.descriptionHint"),
-        isTranslated: true,
-        first: DEFAULT_TEXTS.description,
-      },
-    ],
-  },
-  {
-    title: t("contacts.title"),
-    fields: [
-      { kind: "email", name: "email", label: t("contacts.email"), width: "half" },
-      { kind: "email", name: "pec", label: t("contacts.pec"), optional: true, width: "half" },
-      {
-        kind: "textarea",
-        name: "phones",
-        label: t("contacts.phones"),
-        rows: 2,
-        optional: true,
-        hint: t("contacts.phonesHint"),
-      },
-      {
-        kind: "textarea",
-        name: "social",
-        label: t("contacts.social"),
-        rows: 2,
-        optional: true,
-        hint: t("contacts.socialHint"),
-        placeholder: "Instagram https://www.instagram.com/…",
-      },
-    ],
-  },
-  {
-    title: t("place.title"),
-    fields: [
-      { kind: "text", name: "street", label: t("place.street"), optional: true },
-      { kind: "text", name: "postalCode", label: t("place.postalCode"), optional: true, width: "third" },
-      { kind: "text", name: "city", label: t("place.city"), optional: true, width: "third" },
-      { kind: "text", name: "province", label: t("place.province"), optional: true, width: "third" },
-      {
-        kind: "text",
-        name: "position",
-        label: t("place.position"),
-        optional: true,
-        placeholder: "45.46420, 9.19000",
-        hint: t("place.positionHint"),
-      },
-      ...(["publicTransport", "parking", "entrance"] as const).map((name) => ({
+export function useSiteSections(): readonly FormSection<SiteForm>[] {
+  const t = useTranslations("panel.site");
+  const tWho = useTranslations("panel.site.who");
+  const tContacts = useTranslations("panel.site.contacts");
+  const tHome = useTranslations("panel.site.home");
+  return [
+    {
+      title: t("who.title"),
+      fields: labelled(tWho, [
+        { kind: "text", name: "name" },
+        { kind: "text", name: "legalName", hint: tWho("legalNameHint") },
+        { kind: "text", name: "vatNumber", optional: true, width: "half" },
+        {
+          kind: "textarea",
+          name: "description",
+          rows: 2,
+          hint: tWho("descriptionHint"),
+          isTranslated: true,
+          first: DEFAULT_TEXTS.description,
+        },
+      ]),
+    },
+    {
+      title: t("contacts.title"),
+      fields: labelled(tContacts, [
+        { kind: "email", name: "email", width: "half" },
+        { kind: "email", name: "pec", optional: true, width: "half" },
+        { kind: "textarea", name: "phones", rows: 2, optional: true, hint: tContacts("phonesHint") },
+        {
+          kind: "textarea",
+          name: "social",
+          rows: 2,
+          optional: true,
+          hint: tContacts("socialHint"),
+          placeholder: "Instagram https://www.instagram.com/…",
+        },
+      ]),
+    },
+    {
+      title: t("place.title"),
+      fields: [
+        { kind: "text", name: "street", label: t("place.street"), optional: true },
+        { kind: "text", name: "postalCode", label: t("place.postalCode"), optional: true, width: "third" },
+        { kind: "text", name: "city", label: t("place.city"), optional: true, width: "third" },
+        { kind: "text", name: "province", label: t("place.province"), optional: true, width: "third" },
+        {
+          kind: "text",
+          name: "position",
+          label: t("place.position"),
+          optional: true,
+          placeholder: "45.46420, 9.19000",
+          hint: t("place.positionHint"),
+        },
+        ...(["publicTransport", "parking", "entrance"] as const).map((name) => ({
+          kind: "textarea" as const,
+          name,
+          label: t(`place.${name}`),
+          rows: 2,
+          optional: true,
+          isTranslated: true,
+          first: DEFAULT_TEXTS[name],
+        })),
+      ],
+    },
+    {
+      title: t("office.title"),
+      id: "segreteria",
+      description: t("office.description"),
+      fields: [
+        { kind: "control", name: "officeHours", label: t("office.hours"), Control: OfficeHoursField },
+        {
+          kind: "textarea",
+          name: "officeNote",
+          label: t("office.note"),
+          rows: 2,
+          optional: true,
+          hint: t("office.noteHint"),
+          isTranslated: true,
+        },
+      ],
+    },
+    {
+      title: t("home.title"),
+      fields: labelled(tHome, [
+        {
+          kind: "image",
+          name: "heroImageUrl",
+          label: tHome("heroImage"),
+          endpoint: "/api/upload/hero-image",
+          maxMegabytes: 10,
+          optional: true,
+          hint: tHome("heroImageHint"),
+        },
+        { kind: "text", name: "heroTitle", isTranslated: true, first: DEFAULT_TEXTS.heroTitle },
+        {
+          kind: "textarea",
+          name: "heroText",
+          rows: 2,
+          optional: true,
+          isTranslated: true,
+          first: DEFAULT_TEXTS.heroText,
+        },
+        {
+          kind: "textarea",
+          name: "heroTopics",
+          rows: 3,
+          optional: true,
+          hint: tHome("heroTopicsHint"),
+          isTranslated: true,
+        },
+      ]),
+    },
+    {
+      title: t("look.title"),
+      id: "logo",
+      fields: [
+        {
+          kind: "image",
+          name: "logoUrl",
+          label: t("look.logo"),
+          endpoint: "/api/upload/logo",
+          maxMegabytes: 5,
+          optional: true,
+          hint: t("look.logoHint"),
+        },
+        {
+          kind: "text",
+          name: "accentColor",
+          label: t("look.color"),
+          placeholder: "#3F5D4C",
+          hint: t("look.colorHint"),
+          under: ColorPreview,
+        },
+      ],
+    },
+    {
+      title: t("statute.title"),
+      id: "statuto",
+      fields: [
+        {
+          kind: "document",
+          name: "statuteUrl",
+          label: t("statute.label"),
+          endpoint: "/api/upload/statute",
+          maxMegabytes: 10,
+          optional: true,
+          hint: t("statute.hint"),
+        },
+      ],
+    },
+    {
+      title: t("legal.title"),
+      description: t("legal.description", { braces: "{{ }}" }),
+      fields: (["privacy", "terms"] as const).map((name) => ({
         kind: "textarea" as const,
         name,
-        label: t(`place.${name}`),
-        rows: 2,
+        label: t(`legal.${name}`),
+        rows: 10,
         optional: true,
         isTranslated: true,
         first: DEFAULT_TEXTS[name],
       })),
-    ],
-  },
-  {
-    title: t("office.title"),
-    id: "segreteria",
-    description: t("office.description"),
-    fields: [
-      { kind: "control", name: "officeHours", label: t("office.hours"), Control: OfficeHoursField },
-      {
-        kind: "textarea",
-        name: "officeNote",
-        label: t("office.note"),
-        rows: 2,
-        optional: true,
-        hint: t("office.noteHint"),
-        isTranslated: true,
-      },
-    ],
-  },
-  {
-    title: t("home.title"),
-    fields: [
-      {
-        kind: "image",
-        name: "heroImageUrl",
-        label: t("home.heroImage"),
-        endpoint: "/api/upload/hero-image",
-        maxMegabytes: 10,
-        optional: true,
-        hint: t("home.heroImageHint"),
-      },
-      {
-        kind: "text",
-        name: "heroTitle",
-        label: t("home.heroTitle"),
-        isTranslated: true,
-        first: DEFAULT_TEXTS.heroTitle,
-      },
-      {
-        kind: "textarea",
-        name: "heroText",
-        label: t("home.heroText"),
-        rows: 2,
-        optional: true,
-        isTranslated: true,
-        first: DEFAULT_TEXTS.heroText,
-      },
-      {
-        kind: "textarea",
-        name: "heroTopics",
-        label: t("home.heroTopics"),
-        rows: 3,
-        optional: true,
-        hint: t("home.heroTopicsHint"),
-        isTranslated: true,
-      },
-    ],
-  },
-  {
-    title: t("look.title"),
-    id: "logo",
-    fields: [
-      {
-        kind: "image",
-        name: "logoUrl",
-        label: t("look.logo"),
-        endpoint: "/api/upload/logo",
-        maxMegabytes: 5,
-        optional: true,
-        hint: t("look.logoHint"),
-      },
-      {
-        kind: "text",
-        name: "accentColor",
-        label: t("look.color"),
-        placeholder: "#3F5D4C",
-        hint: t("look.colorHint"),
-        under: ColorPreview,
-      },
-    ],
-  },
-  {
-    title: t("statute.title"),
-    id: "statuto",
-    fields: [
-      {
-        kind: "document",
-        name: "statuteUrl",
-        label: t("statute.label"),
-        endpoint: "/api/upload/statute",
-        maxMegabytes: 10,
-        optional: true,
-        hint: t("statute.hint"),
-      },
-    ],
-  },
-  {
-    title: t("legal.title"),
-    description: t("legal.description", { braces: "{{ }}" }),
-    fields: (["privacy", "terms"] as const).map((name) => ({
-      kind: "textarea" as const,
-      name,
-      label: t(`legal.${name}`),
-      rows: 10,
-      optional: true,
-      isTranslated: true,
-      first: DEFAULT_TEXTS[name],
-    })),
-  },
-];
+    },
+  ];
+}

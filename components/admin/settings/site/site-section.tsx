@@ -1,5 +1,5 @@
 import { IntlProvider, useTranslations } from "next-intl";
-import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
+import { type FocusEvent, type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -14,7 +14,7 @@ import { siteFormSchema, siteFormValues } from "@/lib/schemas/site/site-form";
 import layout from "@/messages/en/layout.json";
 import whereWeAre from "@/messages/en/whereWeAre.json";
 import { HomePreview, LegalPreview, PlacePreview } from "./preview-pages";
-import { siteSections } from "./site-fields";
+import { useSiteSections } from "./site-fields";
 import { useSaveSite, useSiteData } from "./use-site";
 
 export function SitePage() {
@@ -34,7 +34,7 @@ export function SitePage() {
 export function SiteSection() {
   const t = useTranslations("panel.site");
   const save = useSaveSite();
-  const sections = useMemo(() => siteSections(t), [t]);
+  const sections = useSiteSections();
   const [view, setView] = useState(() => viewOf("name"));
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useSiteData();

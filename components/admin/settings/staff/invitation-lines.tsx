@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { Button } from "@/components/ui/button";
+import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -37,10 +38,7 @@ export function InvitationLines() {
                 </span>
               </span>
               <Button variant="ghost" size="sm" onClick={() => setEnding(invitation)}>
-                {t.rich("withdrawOf", {
-                  email,
-                  whose: (chunks) => <span className="sr-only">{chunks}</span>,
-                })}
+                {t.rich("withdrawOf", { email, whose: srOnly })}
               </Button>
             </li>
           );

@@ -12,6 +12,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { Button } from "@/components/ui/button";
 import { UserPlus } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
+import { srOnly } from "@/components/ui/sr-only";
 import { api } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
@@ -85,7 +86,6 @@ export function StaffPage() {
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && (
         <ConfirmDialog
-          open
           onOpenChange={(open) => !open && setLeaving(null)}
           title={t("removeTitle", { name: fullName(leaving) })}
           description={t("removeText")}
@@ -100,7 +100,6 @@ export function StaffPage() {
   );
 }
 
-/** A colleague and their role; users cannot change their own role. */
 function ColleagueLine({
   person: { id, firstName, lastName, username, email, role },
   onRole,
@@ -143,10 +142,7 @@ function ColleagueLine({
             </Select>
           </span>
           <Button variant="ghost" size="sm" onClick={onLeave}>
-            {t.rich("removeOf", {
-              name,
-              whose: (chunks) => <span className="sr-only">{chunks}</span>,
-            })}
+            {t.rich("removeOf", { name, whose: srOnly })}
           </Button>
         </span>
       )}

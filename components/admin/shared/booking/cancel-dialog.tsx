@@ -100,7 +100,6 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
 
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={own("cancel.title")}
       description={t("text", {

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { type Flow, FORM_ROWS, SECTIONS, sectionOf } from "@/lib/domain/books/modello-d";
 import { rowValue } from "./chosen-row";
 
-/** Rows of one side of the statement as options of a select, grouped by section. */
 export function RowOptions({ direction }: { direction: Flow }) {
   const t = useTranslations("panel.books");
   const side = FORM_ROWS.filter((row) => row.direction === direction);

@@ -144,7 +144,6 @@ export function ConflictStep({
       </div>
       {asking && (
         <ConfirmDialog
-          open
           onOpenChange={(open) => !open && setAsking(null)}
           title={step("question", { number: conflictNumber(asking) })}
           description={step("questionText", { name: asking.title, reason })}

@@ -67,7 +67,6 @@ export function CancelOfferingDialog({ path, kind, title, signUps, onClose }: Ca
     : "";
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={t(`${kind}.title`)}
       description={t("text", {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/icons";
+import { srOnly } from "@/components/ui/sr-only";
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
@@ -45,7 +46,7 @@ export function CheckInRows({ people, onPress }: CheckInRowsProps) {
                 <Check className="size-5" />
                 {t.rich("presentSince", {
                   time: timeOf(new Date(person.checkedInAt)),
-                  since: (words) => <span className="sr-only">{words}</span>,
+                  since: srOnly,
                 })}
               </span>
             )}

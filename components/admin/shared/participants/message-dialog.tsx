@@ -49,7 +49,6 @@ export function MessageDialog({ path, title, recipients, more, children, onClose
   });
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={t("title")}
       description={t("text", { title, mails: mailsNotice(recipients) })}

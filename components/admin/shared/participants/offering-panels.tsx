@@ -108,7 +108,6 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
   if (offering.status === "canceled")
     return (
       <ConfirmDialog
-        open
         onOpenChange={(open) => !open && onClose()}
         title={t("already")}
         description={t("alreadyText", { title })}
@@ -164,7 +163,6 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   if (row.status !== "scheduled")
     return (
       <ConfirmDialog
-        open
         onOpenChange={(open) => !open && onClose()}
         title={t("already")}
         description={t(`alreadyText.${row.status}`, { title })}
@@ -187,7 +185,6 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   ];
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t(`${outcome}.question`)}
       description={sentences.join(" ")}

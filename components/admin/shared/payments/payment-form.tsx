@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
 import { useFormats } from "@/components/ui/use-words";
@@ -25,21 +24,6 @@ const entrySchema = z.object({
   date: z.string(),
   note: paymentInputSchema.shape.note,
 });
-
-function useSections({ options }: Ways): readonly FormSection<z.input<typeof entrySchema>>[] {
-  const t = useTranslations("panel.payments.form");
-  return [
-    {
-      title: t("title"),
-      fields: [
-        { kind: "price", name: "amount", label: t("amount"), width: "third" },
-        { kind: "select", name: "method", label: t("method"), width: "third", options },
-        { kind: "date", name: "date", label: t("date"), width: "third" },
-        { kind: "text", name: "note", label: t("note"), optional: true },
-      ],
-    },
-  ];
-}
 
 interface PaymentFormProps {
   kind: DeskPaymentKind;
@@ -71,11 +55,20 @@ function FormOfWays({
   const t = useTranslations("panel.payments.form");
   const formats = useFormats();
   const act = useAdminAction();
-  const sections = useSections(ways);
   return (
     <SchemaForm
       schema={entrySchema}
-      sections={sections}
+      sections={[
+        {
+          title: t("title"),
+          fields: [
+            { kind: "price", name: "amount", label: t("amount"), width: "third" },
+            { kind: "select", name: "method", label: t("method"), width: "third", options: ways.options },
+            { kind: "date", name: "date", label: t("date"), width: "third" },
+            { kind: "text", name: "note", label: t("note"), optional: true },
+          ],
+        },
+      ]}
       defaultValues={{
         amount: amount > 0 ? formatCents(amount, DEFAULT_LANGUAGE).replace(/\s*€$/, "") : "",
         method: ways.first(method),

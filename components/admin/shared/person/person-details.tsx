@@ -90,7 +90,6 @@ function EndNewsletter({ person }: { person: PersonCard }) {
       </Button>
       {isAsked && (
         <ConfirmDialog
-          open
           onOpenChange={setAsked}
           title={t("question", { name: fullName(person) })}
           description={t("text")}

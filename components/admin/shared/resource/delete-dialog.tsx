@@ -38,7 +38,6 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
   if (linked !== null) {
     return (
       <ConfirmDialog
-        open
         onOpenChange={(open) => !open && onClose()}
         title={t("refused")}
         description={linked}
@@ -59,7 +58,6 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
   }
   return (
     <ConfirmDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t("question", { name: nameOf(row) })}
       description={[consequence, texts.linked?.before].filter(Boolean).join(" ")}
