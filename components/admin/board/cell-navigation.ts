@@ -13,6 +13,7 @@ export interface LastFocused {
   column: number;
 }
 
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 5;
 
 function nearestCell({ cells }: RowPlan, column: number): number {

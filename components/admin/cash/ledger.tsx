@@ -136,6 +136,7 @@ function OpenedCharge({
   });
 }
 
+/** The totals of a day, or of all days if `day` is empty. */
 function Totals({ day }: { day: CalendarDay | "" }) {
   const t = useTranslations("panel.cash");
   const formats = useFormats();

@@ -36,6 +36,7 @@ export const FIRST_CHOICE: AudienceChoice = {
 const isOffering = (what: AudienceChoice["what"]): what is OfferingAudience =>
   OFFERINGS.some((kind) => kind === what);
 
+/** Null while a choice is missing. */
 export function audienceOf({ what, id, status, category, fee, people }: AudienceChoice): Audience | null {
   if (what === "subscribers") return { subscribers: true };
   if (what === "people") return people.length === 0 ? null : { people: people.map((person) => person.id) };

@@ -120,6 +120,7 @@ interface ExtrasChoiceProps {
   onChange: (chosen: readonly ChosenExtra[]) => void;
 }
 
+/** The maximum quantity of an extra without a limit. */
 const MOST = 1000;
 
 function ExtrasChoice({ spaceId, period, chosen, onChange }: ExtrasChoiceProps) {

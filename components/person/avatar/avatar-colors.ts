@@ -1,5 +1,6 @@
 import type { LotusColors } from "@/components/person/avatar/lotus-avatar";
 
+/** The default colours of the lotus avatar (docs/product.md). */
 export const DEFAULT_COLORS: LotusColors = {
   avatarPrimaryColor: "#4F46E5",
   avatarSecondaryColor: "#D946EF",
