@@ -20,10 +20,13 @@ export async function attemptEach<T>(
     try {
       await work(item);
     } catch (error) {
-      if (failures.length > 0) logEvent("job-item-failed", {}, error);
+      // A single slow transaction fails in the same way as one on a database that is down.
+      const looksDown = isUnreachable(error);
+      const isDown = looksDown && !(await isDatabaseAlive(TIMEOUT_MS));
+      // Callers do not log failures that look like an outage.
+      if (failures.length > 0 || (looksDown && !isDown)) logEvent("job-item-failed", {}, error);
       failures.push(error);
-      // A single slow transaction fails in the same way.
-      if (isUnreachable(error) && !(await isDatabaseAlive(TIMEOUT_MS))) break;
+      if (isDown) break;
     }
   }
   if (failures.length > 0) throw failures[0];

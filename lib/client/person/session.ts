@@ -1,5 +1,7 @@
 import { getAuthToken, isTokenEvent, removeAuthToken } from "@/lib/client/auth-token";
+import { isAttended } from "@/lib/client/site/attended";
 import { listenToOtherTabs } from "@/lib/client/site/other-tabs";
+import { UNATTENDED_HEADER } from "@/lib/domain/site/unattended-header";
 import type { User } from "@/lib/schemas/person/user";
 
 /** The response of GET /api/auth/me. */
@@ -55,6 +57,7 @@ async function requestSession(signal: AbortSignal): Promise<SessionState> {
   const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
   const token = getAuthToken();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  if (!isAttended()) headers.set(UNATTENDED_HEADER, "1");
   try {
     const response = await Promise.race([
       fetch(PATH, { headers, credentials: "include", signal }),

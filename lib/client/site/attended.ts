@@ -8,8 +8,9 @@ const ATTENDED_MS = 60_000;
 
 let lastInputAt = Date.now();
 
+// Assistive technology clicks and types without a pointer or keys.
 if (typeof window !== "undefined")
-  for (const type of ["pointerdown", "pointermove", "keydown", "wheel"])
+  for (const type of ["pointerdown", "pointermove", "keydown", "wheel", "click", "input"])
     window.addEventListener(
       type,
       () => {

@@ -13,16 +13,19 @@ export async function isKnownAddress(userId: number, addressHash: string, now: D
 }
 
 /**
- * Whether the account with this e-mail address was signed in to from this network address within the last 30 days.
- * @param user.isVerified true to require a verified address
+ * The account with this e-mail address if it was signed in to from this network address within the last 30 days, or
+ * null.
  */
-export async function isKnownAddressOf(
-  user: { email: string; isVerified?: true },
+export async function knownAddressOf(
+  email: string,
   addressHash: string,
   now: Date,
-): Promise<boolean> {
-  const where = { user, addressHash, lastAt: { gt: since(now) } };
-  return (await prisma().signInAddress.count({ where })) > 0;
+): Promise<{ isVerified: boolean } | null> {
+  const known = await prisma().signInAddress.findFirst({
+    where: { user: { email }, addressHash, lastAt: { gt: since(now) } },
+    select: { user: { select: { isVerified: true } } },
+  });
+  return known?.user ?? null;
 }
 
 /** Records a successful sign-in from an address. */

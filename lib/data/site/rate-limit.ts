@@ -60,6 +60,8 @@ const LIMITS = {
   codeByPair: { points: 5, seconds: HOUR },
   codeByEmail: { points: 20, seconds: HOUR },
   codeByOwner: { points: 20, seconds: HOUR },
+  /** Codes requested from clients recently used by an account that has not verified the address, perhaps a stranger's. */
+  codeByUnverified: { points: 10, seconds: DAY },
   /** Links to confirm a newsletter subscription, limited like codes. */
   newsletterByAddress: { points: 20, seconds: HOUR },
   newsletterByPair: { points: 5, seconds: HOUR },

@@ -1,5 +1,5 @@
 import "server-only";
-import { isKnownAddressOf } from "@/lib/data/person/sign-in-addresses";
+import { knownAddressOf } from "@/lib/data/person/sign-in-addresses";
 import { checkLimit, consumeLimit, isWithinLimit, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { hashAddress } from "./login-limits";
 
@@ -44,8 +44,8 @@ export async function limitMailRequest(
   const { client, pair, owner } = LIMITS[kind];
   await consumeLimit(client, address);
   await consumeLimit(pair, address, email);
-  // Whoever registered with another person's address must not get more codes to guess by having used that account.
-  const user = { email, ...(kind === "code" ? { isVerified: true as const } : {}) };
-  const isKnown = await isKnownAddressOf(user, hashAddress(address), now);
-  await (isKnown ? consumeLimit(owner, email) : limitStrangers(kind, email, address));
+  const known = await knownAddressOf(email, hashAddress(address), now);
+  if (known === null) return limitStrangers(kind, email, address);
+  // Whoever registered with another person's address must not get many more codes to guess.
+  await consumeLimit(kind === "code" && !known.isVerified ? "codeByUnverified" : owner, email);
 }

@@ -118,9 +118,9 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
 /**
  * Limits wrong codes for one address, from clients that did not recently sign in to its account, to 50 a day. The first
  * try of each attempt is exempt, so that guessing strangers cannot lock out the owner who enters the right code on a
- * new network. Codes have a million values, and each is only valid for the client that requested it. At most 60 a day
- * are mailed to one address at the request of strangers (mail-limits.ts), so they have 50 + 60 guesses: one chance in
- * 9,000 a day, while 60 mails alert the owner.
+ * new network. Codes have a million values, and each is only valid for the client that requested it. At most 70 a day
+ * are mailed to one address at the request of strangers (mail-limits.ts), ten of them after registering with it, so they
+ * have 50 + 70 guesses: one chance in 8,000 a day, while 70 mails alert the owner.
  * @throws AppError RATE_LIMITED
  */
 async function limitGuesses({ email, tries }: TriedAttempt): Promise<void> {

@@ -36,6 +36,7 @@ test("leaves the rest to the next run only if the database is down, not after a 
   const slow = Object.assign(new Error("Transaction already closed"), { code: "P2028" });
   jest.mocked(isDatabaseAlive).mockResolvedValue(true);
   expect((await attempt(["a", "b", "c", "d"], { a: slow, b: slow })).done).toEqual(["c", "d"]);
+  expect(logEvent).toHaveBeenCalledTimes(2);
   jest.mocked(isDatabaseAlive).mockResolvedValue(false);
   expect((await attempt(["a", "b", "c", "d"], { b: slow })).done).toEqual(["a"]);
 });
