@@ -1,8 +1,11 @@
 import type { ComponentType } from "react";
-import { type FieldPath, type FieldValues, get } from "react-hook-form";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 
-/* A form described as data: its fields in sections. The form's schema decides which values are valid. */
+/*
+ * A form described as data: its fields in sections. The form's schema decides which values are valid. Pages load this
+ * with their lists, so it imports no code of forms.
+ */
 
 export interface Option {
   value: string;
@@ -144,16 +147,3 @@ function namesOf<Values extends FieldValues>(field: FieldDefinition<Values>): Fi
 
 export const translationName = (name: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? name : `translations.${language}.${name}`;
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-
-/** Evaluates `shownWith` and `followsFrom`. */
-export function isFieldShown(
-  { name, shownWith, followsFrom }: FieldDefinition<FieldValues>,
-  values: FieldValues,
-  initialValues: FieldValues,
-): boolean {
-  if (shownWith !== undefined && get(values, shownWith) !== true) return false;
-  return followsFrom === undefined || isEmpty(get(values, followsFrom)) || !isEmpty(get(initialValues, name));
-}

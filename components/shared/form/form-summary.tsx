@@ -7,7 +7,8 @@ import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
-import { type FieldDefinition, type FormSection, isFieldShown, isOptionalStep } from "./field-definitions";
+import { type FieldDefinition, type FormSection, isOptionalStep } from "./field-definitions";
+import { isFieldShown } from "./is-field-shown";
 import { timetableEntries } from "./timetable-entries";
 
 type Definition = FieldDefinition<FieldValues>;
