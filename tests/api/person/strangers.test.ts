@@ -52,11 +52,14 @@ test("an account with an unverified address gets ten codes a day where it was us
   const client = new ApiClient();
   const credentials = { username: user.username, password };
   expect((await client.post("/api/auth/login", credentials)).status).toBe(200);
-  const ask = async () => (await client.post("/api/auth/code", { email: user.email })).status;
-  await addAttempts("codeByEmail", 20, user.email);
-  expect([await ask(), await ask()]).toEqual([200, 200]);
+  const ask = async (asking: ApiClient) =>
+    (await asking.post("/api/auth/code", { email: user.email })).status;
+  expect(await ask(new ApiClient())).toBe(200);
+  await addAttempts("codeByEmail", 19, user.email);
+  expect(await ask(new ApiClient())).toBe(429);
+  expect([await ask(client), await ask(client)]).toEqual([200, 200]);
   await addAttempts("codeByUnverified", 8, user.email);
-  expect(await ask()).toBe(429);
+  expect(await ask(client)).toBe(429);
 });
 
 describe("Limits on what a session does to its own account", () => {
