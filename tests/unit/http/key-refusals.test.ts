@@ -4,7 +4,7 @@ import { withoutNames } from "@/lib/http/resolve-caller";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { clashError } from "@/lib/services/space/room-plans";
 
-/* A key that may change the catalogue, but not read bookings, learns that a time is taken and not by whom. */
+/* A key with `catalogue:write` alone learns that a time is taken, but not by whom. */
 
 const span = { spaceId: 1, startsAt: "2027-01-12T17:00:00.000Z", endsAt: "2027-01-12T18:00:00.000Z" };
 const booked: Conflict = { ...span, kind: "booking", id: 7, title: "Giulia Rossi" };
