@@ -74,6 +74,11 @@ export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAc
   return rows.map(toIdleAccount);
 }
 
+const toRemove = (since: Date, warnedBefore: Date, now: Date): Prisma.UserWhereInput => ({
+  ...idleSince(since, now),
+  inactivityWarnedAt: { lt: warnedBefore },
+});
+
 /** Accounts idle since before `since` that were warned before `warnedBefore`. */
 export async function listAccountsToRemove(
   since: Date,
@@ -81,7 +86,7 @@ export async function listAccountsToRemove(
   now: Date,
 ): Promise<IdleAccount[]> {
   const rows = await prisma().user.findMany({
-    where: { ...idleSince(since, now), inactivityWarnedAt: { lt: warnedBefore } },
+    where: toRemove(since, warnedBefore, now),
     select: idleSelect,
     orderBy: { id: "asc" },
   });
@@ -96,8 +101,7 @@ export async function isToRemove(
   warnedBefore: Date,
   now: Date,
 ): Promise<boolean> {
-  const where = { id, ...idleSince(since, now), inactivityWarnedAt: { lt: warnedBefore } };
-  return (await tx.user.count({ where })) > 0;
+  return (await tx.user.count({ where: { id, ...toRemove(since, warnedBefore, now) } })) > 0;
 }
 
 /** @returns false when another process has sent it, or the user has been active since */
