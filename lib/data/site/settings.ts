@@ -40,12 +40,17 @@ export async function lockSettings(tx: Transaction): Promise<void> {
 }
 
 /**
- * The settings, locked against changes until the transaction ends, for a write that names a key in one of their lists:
- * a payment method, a member category or a label of the books. Lock them before any account, charge or room, as changes
+ * Locks the settings against changes until the transaction ends, for a write that names a key in one of their lists: a
+ * payment method, a member category or a label of the books. Lock them before any account, charge or room, as changes
  * of the settings do.
  */
-export async function findSettingsToUse(tx: Transaction): Promise<Settings> {
+async function keepSettings(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR SHARE`;
+}
+
+/** The settings, locked as by `keepSettings`. */
+export async function findSettingsToUse(tx: Transaction): Promise<Settings> {
+  await keepSettings(tx);
   return findSettings(tx);
 }
 
@@ -55,6 +60,12 @@ export async function findPaymentMethods(db: Queryable = prisma()): Promise<Paym
     select: { paymentMethods: true },
   });
   return paymentMethodsSchema.parse(paymentMethods);
+}
+
+/** The payment methods alone, which every payment reads, locked as by `keepSettings`. */
+export async function findPaymentMethodsToUse(tx: Transaction): Promise<PaymentMethod[]> {
+  await keepSettings(tx);
+  return findPaymentMethods(tx);
 }
 
 /** Changes the given fields. Legal name and VAT number are changed with the site (lib/services/site/change-site.ts). */

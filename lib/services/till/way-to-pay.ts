@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { findPaymentMethods, findSettingsToUse } from "@/lib/data/site/settings";
+import { findPaymentMethods, findPaymentMethodsToUse } from "@/lib/data/site/settings";
 import { text } from "@/lib/domain/language/text";
 import { bankStatementMethod, ONLINE_KEY, wayOf } from "@/lib/domain/money/way-to-pay";
 import { fieldError } from "@/lib/errors";
@@ -12,7 +12,7 @@ import { VALIDATION } from "@/lib/messages/validation";
  * @throws AppError VALIDATION at `method`
  */
 export async function requireActiveWay(tx: Transaction, method: string): Promise<void> {
-  const way = wayOf((await findSettingsToUse(tx)).paymentMethods, method);
+  const way = wayOf(await findPaymentMethodsToUse(tx), method);
   if (!way?.isActive) throw fieldError("method", VALIDATION.wayToPay);
 }
 
@@ -28,7 +28,7 @@ export async function requireKnownWay(method: string | undefined): Promise<void>
  * @throws AppError VALIDATION at `field` when no payment method uses the bank
  */
 export async function requireWayOfBank(tx: Transaction, field: string): Promise<string> {
-  const way = bankStatementMethod((await findSettingsToUse(tx)).paymentMethods);
+  const way = bankStatementMethod(await findPaymentMethodsToUse(tx));
   if (way === undefined) throw fieldError(field, text("refusals.books.noWayOfBank"));
   return way.key;
 }
