@@ -17,7 +17,7 @@ const LOGO = { width: 150, height: 52 };
 const LOGO_GAP = 14;
 
 /** How receipts look, beside their content. */
-interface ReceiptDesign {
+export interface ReceiptDesign {
   /** The ways to pay, from the settings. */
   ways: readonly PaymentMethod[];
   /** The association's logo as PNG. */

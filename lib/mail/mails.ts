@@ -1,5 +1,3 @@
-import { findPaymentMethods } from "@/lib/data/site/settings";
-import { findSite } from "@/lib/data/site/site";
 import { findReceipt } from "@/lib/data/till/receipts";
 import type { Language } from "@/lib/domain/language/languages";
 import type { MailSubject } from "@/lib/domain/site/mail-subject";
@@ -26,9 +24,9 @@ import {
   withWaysToPayPass,
   withWaysToPaySignUp,
 } from "@/lib/mail/till/payments";
+import { findReceiptDesign } from "@/lib/mail/till/receipt-design";
 import { waitingMails } from "@/lib/mail/waiting/waiting-list";
 import type { Settings } from "@/lib/schemas/site/settings";
-import { readLogoForPaper } from "@/lib/storage/logo";
 import { ACCOUNT_MAILS } from "./account-mails";
 import { BOOKING_MAILS } from "./booking-mails";
 import {
@@ -103,9 +101,7 @@ const MAILS = {
     async ({ receiptId, firstName }, { words }) => {
       const found = await findReceipt(receiptId);
       if (found === null || found.receipt.canceledAt !== null) return null;
-      const { logoUrl } = await findSite();
-      const design = { ways: await findPaymentMethods(), logo: await readLogoForPaper(logoUrl) };
-      const bytes = await receiptPdf(found.receipt, words, design);
+      const bytes = await receiptPdf(found.receipt, words, await findReceiptDesign());
       return receiptContent(found.receipt, firstName, bytes, words);
     },
   ),

@@ -1,7 +1,6 @@
 import "server-only";
 import { listEntriesWithDocuments } from "@/lib/data/books/book-entries";
 import { findDocument } from "@/lib/data/books/documents";
-import { findPaymentMethods } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import { listReceiptsOfYear } from "@/lib/data/till/receipts";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -16,10 +15,10 @@ import { statementCsv } from "@/lib/feeds/statement-csv";
 import { statementPdf } from "@/lib/feeds/statement-pdf";
 import type { ZipFile } from "@/lib/feeds/zip";
 import { wordingOf } from "@/lib/i18n/wording";
+import { findReceiptDesign } from "@/lib/mail/till/receipt-design";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import { findRegister } from "@/lib/services/membership/register";
 import { endingOf } from "@/lib/storage/document-format";
-import { readLogoForPaper } from "@/lib/storage/logo";
 import { findJournal } from "./journal";
 import { findStatement } from "./statement";
 
@@ -50,9 +49,7 @@ async function* statementFiles(year: number, now: Date): AsyncGenerator<ZipFile>
 async function* receiptFiles(year: number): AsyncGenerator<ZipFile> {
   const receipts = await listReceiptsOfYear(year);
   yield { name: `ricevute-${year}.csv`, content: toCsv(COLUMNS, receipts) };
-  const wording = await wordingOf(DEFAULT_LANGUAGE);
-  const { logoUrl } = await findSite();
-  const design = { ways: await findPaymentMethods(), logo: await readLogoForPaper(logoUrl) };
+  const [wording, design] = [await wordingOf(DEFAULT_LANGUAGE), await findReceiptDesign()];
   for (const receipt of receipts) {
     const name = `ricevute/ricevuta-${receipt.number.replace("/", "-")}.pdf`;
     yield { name, content: await receiptPdf(receipt, wording, design) };

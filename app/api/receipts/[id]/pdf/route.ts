@@ -1,11 +1,9 @@
-import { findPaymentMethods } from "@/lib/data/site/settings";
-import { findSite } from "@/lib/data/site/site";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { wordingOf } from "@/lib/i18n/wording";
+import { findReceiptDesign } from "@/lib/mail/till/receipt-design";
 import { idParams } from "@/lib/schemas/fields";
 import { requireVisibleReceipt } from "@/lib/services/till/make-receipt";
-import { readLogoForPaper } from "@/lib/storage/logo";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}/pdf", {
   GET: endpoint({
@@ -16,9 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}
     contentType: "application/pdf",
     handle: async ({ params, user, language }) => {
       const receipt = await requireVisibleReceipt(params.id, user);
-      const { logoUrl } = await findSite();
-      const design = { ways: await findPaymentMethods(), logo: await readLogoForPaper(logoUrl) };
-      const pdf = await receiptPdf(receipt, await wordingOf(language), design);
+      const pdf = await receiptPdf(receipt, await wordingOf(language), await findReceiptDesign());
       return new Response(pdf, {
         headers: {
           "Content-Type": "application/pdf",
