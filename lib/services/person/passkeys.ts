@@ -70,8 +70,8 @@ export async function startPasskey(
 /**
  * Adds the passkey that a device created and notifies its owner by mail.
  * @throws AppError VALIDATION for an invalid response, or one whose challenge is unknown, used or expired; DUPLICATE
- * for a passkey that an account already has, or one beyond the maximum; FORBIDDEN while the e-mail address is not verified, and as
- * `requireOwnFactor`; as `requireProof` when the challenge was issued without a proof
+ * for a passkey that an account already has, or one beyond the maximum; FORBIDDEN while the e-mail address is not
+ * verified, and as `requireOwnFactor`; as `requireProof` when the challenge was issued without a proof
  */
 export async function addPasskey(
   user: SignedInUser,

@@ -1,7 +1,7 @@
 import { findSite } from "@/lib/data/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { openSecret, sealSecret } from "@/lib/auth/sealed-secret";
+import { sealSecret } from "@/lib/auth/sealed-secret";
 import {
   bareCode,
   hashRecoveryCode,
@@ -22,26 +22,16 @@ import { deleteSessionsWithoutPasskey } from "@/lib/data/person/sessions";
 import { findCredentials } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError, requireFound, wordedError } from "@/lib/errors";
-import { logEvent } from "@/lib/log";
 import { notifySecondFactor } from "./notifications";
 import { type IdentityProof, requireCurrentHash, requireProof } from "./prove-identity";
 import { requireOwnFactor } from "./require-own-factor";
 import { requireVerifiedEmail } from "./require-verified-email";
+import { openTotpSecret } from "./spend-totp";
 
 async function requireLockedAccount(tx: Transaction, userId: number) {
   const account = await lockAccount(tx, userId);
   if (account === null) throw new AppError("UNAUTHENTICATED");
   return account;
-}
-
-/** The step of the first code; null for a wrong one, and for a secret of an enrolment before the site's secret changed. */
-function firstStep(sealed: string, code: string, now: Date): number | null {
-  try {
-    return stepOfCode(openSecret("totp", sealed), bareCode(code), now);
-  } catch (error) {
-    logEvent("totp-secret-unreadable", {}, error);
-    return null;
-  }
 }
 
 const isOnAlready = () => wordedError("DUPLICATE", "refusals.person.secondFactorOn");
@@ -95,7 +85,8 @@ export async function confirmTotp(
     await requireOwnFactor(tx, userId, sessionId, now);
     const { secret, enabledAt } = await findSecondFactor(userId, tx);
     if (enabledAt !== null) throw isOnAlready();
-    const step = secret === null ? null : firstStep(secret, code, now);
+    const opened = secret && openTotpSecret(secret);
+    const step = opened ? stepOfCode(opened, bareCode(code), now) : null;
     if (step === null) throw new AppError("TOTP_INVALID");
     await enableSecondFactor(tx, userId, { step, recoveryHashes: recoveryCodes.map(hashRecoveryCode), now });
     await deleteSessionsWithoutPasskey(tx, userId, sessionId);

@@ -9,18 +9,18 @@ import { logEvent } from "@/lib/log";
 
 /** The stored secret cannot be decrypted, since the site's secret has changed. No code can be checked. */
 export class UnreadableFactorError extends AppError {
-  constructor(cause: unknown) {
-    super("TOTP_INVALID", { message: text("refusals.person.factorUnreadable"), cause });
+  constructor() {
+    super("TOTP_INVALID", { message: text("refusals.person.factorUnreadable") });
   }
 }
 
-/** @throws UnreadableFactorError */
-function openTotpSecret(sealed: string): string {
+/** The secret of an authenticator app; null, which is logged, if the site's secret has changed since it was stored. */
+export function openTotpSecret(sealed: string): string | null {
   try {
     return openSecret("totp", sealed);
   } catch (error) {
     logEvent("totp-secret-unreadable", {}, error);
-    throw new UnreadableFactorError(error);
+    return null;
   }
 }
 
@@ -33,6 +33,7 @@ async function spendCode(
 ): Promise<boolean> {
   // Before recovery codes, whose hashes depend on the site's secret too.
   const opened = openTotpSecret(secret);
+  if (opened === null) throw new UnreadableFactorError();
   const normalizedCode = bareCode(code);
   if (!isTotpCode(normalizedCode))
     return spendRecoveryCode(tx, userId, hashRecoveryCode(normalizedCode), now);
