@@ -14,7 +14,7 @@ import { Link } from "@/components/ui/link";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
-import { api, failureText, newIdempotencyKey } from "@/lib/client/api-client";
+import { api, failureText } from "@/lib/client/api-client";
 import { fetchPromoQuote, usePromoQuote } from "@/lib/client/money/promo-quote";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { lastDayOf } from "@/lib/domain/pass/pass-life";
@@ -32,8 +32,6 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
   const pathTo = usePathIn();
   const [startsOn, setStartsOn] = useState(today);
   const [isBuying, setBuying] = useState(false);
-  // One idempotency key, so that repeated clicks or a lost response do not buy the pass twice.
-  const [attempt] = useState(newIdempotencyKey);
   const { id: productId, name, entries, validDays, price } = product;
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const promo = usePromoQuote("pass", promoCode, price);
@@ -46,9 +44,7 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
     setBuying(true);
     try {
       const sale = { productId, startsOn, promoCode, expectedTotal: total };
-      const { dueAmount } = await api.post<Pass>("/api/passes", sale, {
-        idempotencyKey: `${attempt}-${startsOn}-${total}`,
-      });
+      const { dueAmount } = await api.post<Pass>("/api/passes", sale);
       toast({ title: t("done"), description: t(dueAmount > 0 ? "toPay" : "ready") });
       router.replace(pathTo(paths.passes));
       router.refresh();

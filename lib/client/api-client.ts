@@ -2,7 +2,7 @@ import { UNATTENDED_HEADER } from "@/lib/domain/site/unattended-header";
 import { ApiError } from "./api-error";
 import { getAuthToken } from "./auth-token";
 import { isAttended } from "./site/attended";
-import { noteOutcome, unansweredKey } from "./unanswered-writes";
+import { idempotencyKeyOf, noteOutcome } from "./unanswered-writes";
 
 export { ApiError, failureText, isSessionOver } from "./api-error";
 
@@ -54,14 +54,6 @@ export function upgradedUrl(url: string): string {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
-/** A new Idempotency-Key. The fallback is for pages served over http, where randomUUID is missing. */
-export function newIdempotencyKey(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
-
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -78,12 +70,14 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 function headersOf(call: Call, key: string | null, token: string | null): Headers {
-  const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
+  const headers = new Headers({
+    Accept: "application/json",
+    "Content-Type": "application/json",
+    "X-Requested-With": "XMLHttpRequest",
+  });
   // Responses are in the page's language, not the browser's.
   if (typeof document !== "undefined" && document.documentElement.lang)
     headers.set("Accept-Language", document.documentElement.lang);
-  // For FormData, the browser sets the content type with the multipart boundary.
-  if (!(call.body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (key !== null) headers.set("Idempotency-Key", key);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   // Writes are the user's even without input: a camera that reads codes at the door makes them.
@@ -134,9 +128,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
       credentials: call.asStranger ? "omit" : "include",
       mode: "cors",
       signal: controller.signal,
-      ...(call.body === undefined
-        ? {}
-        : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
     if (response.ok) return { value: await (call.read ?? readAnswer)(response) };
     const error = new ApiError(response.status, response.statusText, await response.text());
@@ -159,9 +151,9 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
 async function send(call: Call): Promise<unknown> {
   call.signal?.throwIfAborted();
   const isWrite = call.method !== "GET";
-  // One key for all attempts of a call and for its repetition by the user, so that a lost response causes no second
-  // write.
-  const key = isWrite ? (call.idempotencyKey ?? unansweredKey(call) ?? newIdempotencyKey()) : null;
+  // One key for all attempts of a call and for its repetition by the user, so that neither a double click nor a lost
+  // response causes a second write.
+  const key = isWrite ? (call.idempotencyKey ?? idempotencyKeyOf(call)) : null;
   const note = (error: unknown) => key !== null && noteOutcome(call, key, error);
   let token = call.anonymous || call.asStranger ? null : getAuthToken();
   for (let number = 1; ; number++) {
@@ -175,8 +167,8 @@ async function send(call: Call): Promise<unknown> {
 }
 
 /**
- * The browser's client of the API ("/api/…"). Methods resolve with the parsed JSON body, or with the Response itself if
- * it is not JSON.
+ * The browser's client of the API ("/api/…"), without files, which `upload` sends. Methods resolve with the parsed JSON
+ * body, or with the Response itself if it is not JSON.
  *
  * Every method throws ApiError for an error response, and the error of `fetch` (TypeError for a network failure,
  * TimeoutError) if the last of three attempts got no response.

@@ -1,12 +1,13 @@
 import { ApiError } from "./api-error";
 
 /**
- * The Idempotency-Keys of writes whose outcome is unknown: the server may have written although its response was lost.
- * If the user repeats such a write, for example by pressing the button again, it has the same key and is written once.
+ * The Idempotency-Keys of writes without a known outcome: those under way, and those whose response was lost although
+ * the server may have written. An equal write, by a double click or by pressing the button again, has the same key and
+ * is written once. After a known outcome, an equal write is another one.
  */
 
 /** After this time, an equal write is meant as another one. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 60 * 60_000;
 
 /** The key and the end of its validity, by method, address and body. */
 const unanswered = new Map<string, { key: string; until: number }>();
@@ -17,26 +18,32 @@ interface Write {
   body?: unknown;
 }
 
-/** Null for a form with files, whose contents cannot be compared. */
-const nameOf = ({ method, url, body }: Write): string | null =>
-  body instanceof FormData ? null : `${method} ${url} ${JSON.stringify(body)}`;
+/** A new Idempotency-Key. The fallback is for pages served over http, where randomUUID is missing. */
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
 
-/** The key of an equal write without a known outcome. */
-export function unansweredKey(write: Write): string | undefined {
-  const known = unanswered.get(nameOf(write) ?? "");
-  return known !== undefined && known.until > Date.now() ? known.key : undefined;
+const nameOf = ({ method, url, body }: Write) => `${method} ${url} ${JSON.stringify(body)}`;
+
+/** The key of an equal write without a known outcome; otherwise a new one. */
+export function idempotencyKeyOf(write: Write): string {
+  const name = nameOf(write);
+  const now = Date.now();
+  for (const [other, { until }] of unanswered) if (until <= now) unanswered.delete(other);
+  const key = unanswered.get(name)?.key ?? newIdempotencyKey();
+  unanswered.set(name, { key, until: now + KEPT_MS });
+  return key;
 }
 
 /** Whether the error tells that nothing was written by any attempt; not if only the last one was turned away. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 
-/** Remembers the key of a failed write, unless the server has refused it. */
+/** Forgets the key of a write once the server has written (`error` is null) or refused it. */
 export function noteOutcome(write: Write, key: string, error: unknown): void {
   const name = nameOf(write);
-  const now = Date.now();
-  for (const [other, { until }] of unanswered) if (until <= now) unanswered.delete(other);
-  if (name === null) return;
-  if (error === null || isRefusal(error)) unanswered.delete(name);
-  else unanswered.set(name, { key, until: now + KEPT_MS });
+  if ((error === null || isRefusal(error)) && unanswered.get(name)?.key === key) unanswered.delete(name);
 }

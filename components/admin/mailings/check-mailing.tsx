@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Send } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { api, newIdempotencyKey } from "@/lib/client/api-client";
+import { api } from "@/lib/client/api-client";
 import type { MailingInput, MailingMade, MailingPreview } from "@/lib/schemas/panel/mailing";
 
 interface CheckMailingProps {
@@ -21,11 +21,9 @@ export function CheckMailing({ input, preview, onBack, onMade }: CheckMailingPro
   const tForm = useTranslations("panel.mailings.form");
   const act = useAdminAction();
   const [isAsked, setAsked] = useState(false);
-  // The same for every click, so that a lost response does not send the mailing twice.
-  const [key] = useState(newIdempotencyKey);
   const { recipients, skipped, html } = preview;
   const send = async () => {
-    const { id } = await act(() => api.post<MailingMade>("/api/mailings", input, { idempotencyKey: key }), {
+    const { id } = await act(() => api.post<MailingMade>("/api/mailings", input), {
       success: t("made"),
       description: (made) => t("madeText", { count: made.recipients }),
       failure: t("failed"),

@@ -1,27 +1,20 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
-import { api, newIdempotencyKey } from "@/lib/client/api-client";
+import { useCallback } from "react";
+import { api } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { BookingCreated } from "@/lib/schemas/booking/booking";
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
 import type { BookingDetails, Expected } from "./booking-details";
 import type { seriesDates } from "./booking-terms";
 
-/**
- * Sends a booking. Repeated submissions of the same data use the same Idempotency-Key, so that neither a double click
- * nor a retry after a lost response books twice.
- */
+/** Sends a booking. */
 function useBook<Created>(path: string) {
   const client = useQueryClient();
-  const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
     async (body: object): Promise<Created> => {
-      const text = JSON.stringify(body);
-      if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
-      const created = await api.post<Created>(path, body, { idempotencyKey: submission.current.key });
-      submission.current = null;
+      const created = await api.post<Created>(path, body);
       await client.invalidateQueries({ queryKey: ["/api/bookings"] });
       return created;
     },

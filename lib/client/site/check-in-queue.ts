@@ -1,4 +1,5 @@
-import { ApiError, api, isNetworkFailure, newIdempotencyKey } from "@/lib/client/api-client";
+import { ApiError, api, isNetworkFailure } from "@/lib/client/api-client";
+import { newIdempotencyKey } from "@/lib/client/unanswered-writes";
 import { dayOf } from "@/lib/domain/time/dates";
 
 /* Check-ins that were registered without a network: stored on the device and sent once there is one. */
@@ -12,7 +13,7 @@ export interface QueuedCheckIn {
   name: string;
   /** ISO instant by the clock of the device. */
   enteredAt: string;
-  /** The Idempotency-Key, so that sending twice registers one check-in. */
+  /** The Idempotency-Key, stored so that sending it twice, even from two tabs, registers one check-in. */
   key: string;
 }
 

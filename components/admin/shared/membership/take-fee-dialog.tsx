@@ -8,7 +8,7 @@ import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
-import { api, newIdempotencyKey } from "@/lib/client/api-client";
+import { api } from "@/lib/client/api-client";
 import type { Fee } from "@/lib/schemas/membership/member";
 import type { TakenFee } from "@/lib/schemas/till/fee";
 
@@ -37,22 +37,17 @@ export function TakeFeeDialog({ fee, title, name, onClose }: TakeFeeDialogProps)
   const [taken, setTaken] = useState<TakenFee | null>(null);
   const [isPending, setPending] = useState(false);
   const [isOtherWay, setOtherWay] = useState(false);
-  // One key per dialog: a click after a lost response does not collect the fee twice.
-  const [idempotencyKey] = useState(newIdempotencyKey);
   if (isOtherWay) return <PaymentsDialogById kind="fee" id={fee.id} startsWith="payment" onClose={onClose} />;
 
   async function take(method: string): Promise<void> {
     setPending(true);
     try {
       const path = `/api/members/fees/${fee.id}/payment`;
-      const answer = await act(
-        () => api.post<TakenFee>(path, { method }, { idempotencyKey: `${idempotencyKey}-${method}` }),
-        {
-          success: ({ receipt }) => t("done", { number: receipt.number }),
-          description: ({ sent }) => mailNotice(sent, t("mailed"), t("notMailed")),
-          failure: t("failed"),
-        },
-      );
+      const answer = await act(() => api.post<TakenFee>(path, { method }), {
+        success: ({ receipt }) => t("done", { number: receipt.number }),
+        description: ({ sent }) => mailNotice(sent, t("mailed"), t("notMailed")),
+        failure: t("failed"),
+      });
       setTaken(answer);
     } catch {
       // The toast has shown the error; the fee is still due.

@@ -84,24 +84,22 @@ describe("API client requests", () => {
     expect(server.requests.map((request) => request.headers.authorization)).toEqual([undefined, undefined]);
   });
 
-  it("sends the body of a write as JSON, with a different Idempotency-Key for each call", async () => {
+  it("sends the body of a write as JSON, with a new Idempotency-Key once an equal one has succeeded", async () => {
     await api.post("/api/bookings", { spaceId: 13 });
-    await api.put("/api/bookings/1", { status: "canceled" });
+    await api.post("/api/bookings", { spaceId: 13 });
     expect(server.requests[0]?.body).toBe('{"spaceId":13}');
     expect(header(0, "idempotency-key")).toMatch(/^[\w-]{16,}$/);
     expect(header(1, "idempotency-key")).not.toBe(header(0, "idempotency-key"));
   });
 
+  it("sends a write twice with one key if it is started again while under way", async () => {
+    await Promise.all([api.post("/api/passes", { productId: 4 }), api.post("/api/passes", { productId: 4 })]);
+    expect(header(1, "idempotency-key")).toBe(header(0, "idempotency-key"));
+  });
+
   it("sends no Idempotency-Key on reads", async () => {
     await api.get("/api/bookings");
     expect(header(0, "idempotency-key")).toBeUndefined();
-  });
-
-  it("lets a multipart form set its own content type", async () => {
-    const form = new FormData();
-    form.set("image", new Blob(["x"], { type: "image/png" }), "x.png");
-    await api.post("/api/upload/space-image", form);
-    expect(header(0, "content-type")).toMatch(/^multipart\/form-data; boundary=/);
   });
 
   it.each([
