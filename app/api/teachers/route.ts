@@ -26,6 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/teachers", {
     output: teacherOfPanelSchema,
     status: 201,
     errors: ["DUPLICATE"],
-    handle: ({ body, now }) => addTeacher(body, now),
+    isIdempotent: true,
+    handle: ({ body, idempotency }) => addTeacher(body, idempotency),
   }),
 });

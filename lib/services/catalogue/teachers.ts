@@ -12,7 +12,8 @@ import {
 } from "@/lib/data/catalogue/teachers";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
-import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { offDays } from "@/lib/domain/catalogue/course-group";
 import { isOver } from "@/lib/domain/catalogue/event-state";
@@ -30,6 +31,7 @@ import {
   type TeacherInput,
   type TeacherOfPanel,
   type TeacherUpdate,
+  teacherOfPanelSchema,
   teacherPaySchema,
 } from "@/lib/schemas/catalogue/teacher";
 import { parseInput } from "@/lib/schemas/parse-input";
@@ -144,13 +146,17 @@ export const ownTeacherEntry = async (teacher: StoredTeacher, now: Date) => {
 };
 
 /** @throws AppError VALIDATION at `personId` or `payAmount`; DUPLICATE */
-export async function addTeacher(input: TeacherInput, now: Date): Promise<TeacherOfPanel> {
+export async function addTeacher(
+  input: TeacherInput,
+  claim: IdempotencyClaim | null,
+): Promise<TeacherOfPanel> {
   parseInput(teacherPaySchema, input);
-  const added = await addRecorded("teacher", null, async (tx) => {
+  return createOnce(claim, { status: 201, schema: teacherOfPanelSchema }, async (tx) => {
     await requirePerson(tx, input.personId, null);
-    return createTeacher(tx, input);
+    const after = await createTeacher(tx, input);
+    await recordChange(tx, { action: "create", entity: "teacher", entityId: after.id, after });
+    return teacherOfPanelSchema.parse({ ...after, courses: [], events: [] });
   });
-  return withOwnOfferings(added, now);
 }
 
 /** @throws AppError NOT_FOUND; VALIDATION at `personId` or `payAmount`; DUPLICATE */

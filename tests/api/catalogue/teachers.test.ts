@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addDays, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
@@ -67,6 +68,13 @@ test("visitors see active teachers with their courses and events, but nothing of
   expect(await idsFor(admin, "/api/teachers?all=true")).toContain(hidden.id);
   const listed = (await visitor.get<Course[]>("/api/courses")).body.find(({ id }) => id === course.id);
   expect(listed?.teachers).toEqual([{ id: teacher.id, name: teacher.name, imageUrl: null }]);
+});
+
+test("a teacher is added once for one Idempotency-Key", async () => {
+  const once = { headers: { "Idempotency-Key": randomUUID() } };
+  const add = () => admin.post<TeacherOfPanel>("/api/teachers", { name: "Una volta" }, once);
+  const [first, again] = [await add(), await add()];
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
 });
 
 test.each([

@@ -106,7 +106,6 @@ const ADDED_AGAIN: Readonly<Record<string, string>> = {
   "POST /api/settings/calendar": "a new address replaces the former",
   "POST /api/spaces/{id}/calendar": "a new address replaces the former",
   "POST /api/spaces/{id}/images": "a form with a file is not retried",
-  "POST /api/teachers": "visitors see a teacher twice at worst",
   "POST /api/webhook-endpoints": "the response has a secret, which must not be stored",
 };
 
