@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/client/api-client";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { api, isSessionOver } from "@/lib/client/api-client";
 import { onUserChange } from "./session";
 
 /**
@@ -7,7 +7,16 @@ import { onUserChange } from "./session";
  * queryKey: ["/api/bookings"] })`.
  */
 function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    // Once the session has ended, a page drops what it showed, and nothing is shown that was loaded before.
+    onError: (error, failed) => {
+      if (!isSessionOver(error)) return;
+      for (const query of queryCache.getAll())
+        if (query === failed || !query.isActive()) query.setState({ data: undefined });
+    },
+  });
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => api.get(String(queryKey[0]), { signal }),

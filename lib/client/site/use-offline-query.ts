@@ -26,10 +26,10 @@ async function fetchOrReadCopy<T>(path: string, signal: AbortSignal): Promise<Of
 
 /**
  * A GET whose last response is stored on the device and used without a network; refetched once there is one. Once the
- * session has ended, the device neither stores nor shows it any longer.
+ * session has ended, the device stores it no longer.
  */
 export function useOfflineQuery<T>(path: string) {
-  const query = useQuery({
+  return useQuery({
     queryKey: [path, "kept"],
     queryFn: ({ signal }) => fetchOrReadCopy<T>(path, signal),
     refetchOnMount: "always",
@@ -37,5 +37,4 @@ export function useOfflineQuery<T>(path: string) {
     networkMode: "always",
     refetchInterval: ({ state }) => (state.data?.keptAt ? 15_000 : 60_000),
   });
-  return isSessionOver(query.error) ? { ...query, data: undefined } : query;
 }
