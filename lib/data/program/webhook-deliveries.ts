@@ -205,16 +205,13 @@ export interface DeliveryOutcome {
  */
 export async function recordAttempt(
   { id, attempts }: Pick<DueDelivery, "id" | "attempts">,
-  outcome: DeliveryOutcome,
+  { status, responseCode, answer, failure, nextAttemptAt }: DeliveryOutcome,
 ): Promise<void> {
-  const attempt = { id, attempts };
-  const where = { ...attempt, status: "pending" } as const;
-  if ((await prisma().webhookDelivery.updateMany({ where, data: outcome })).count > 0) return;
-  const status = outcome.status === "delivered" ? "delivered" : "failed";
-  await prisma().webhookDelivery.updateMany({
-    where: attempt,
-    data: { ...outcome, status, nextAttemptAt: null },
-  });
+  await prisma().$executeRaw`
+    UPDATE webhook_deliveries SET response_code = ${responseCode}, answer = ${answer}, failure = ${failure},
+      status = CASE ${status} WHEN 'pending' THEN status ELSE ${status} END,
+      next_attempt_at = CASE status WHEN 'pending' THEN ${nextAttemptAt}::timestamptz END
+    WHERE id = ${id}::uuid AND attempts = ${attempts}`;
 }
 
 /** Gives up all pending deliveries to an endpoint. */

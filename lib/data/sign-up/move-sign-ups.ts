@@ -18,9 +18,13 @@ export async function moveSignUps(
     WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
 }
 
-export async function moveFirstDay(tx: Transaction, ids: readonly number[], day: CalendarDay): Promise<void> {
+export async function setFirstDays(
+  tx: Transaction,
+  signUps: readonly { id: number; day: CalendarDay }[],
+): Promise<void> {
+  const [ids, days] = [signUps.map(({ id }) => id), signUps.map(({ day }) => day)];
   await tx.$executeRaw`
-    UPDATE sign_ups SET start_date = ${day}::date,
-      end_date = CASE WHEN end_date < ${day}::date THEN ${day}::date ELSE end_date END
-    WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
+    UPDATE sign_ups SET start_date = day, end_date = CASE WHEN end_date < day THEN day ELSE end_date END
+    FROM unnest(${ids}::int[], ${days}::date[]) AS moved (id, day)
+    WHERE kind = 'course' AND number = moved.id`;
 }

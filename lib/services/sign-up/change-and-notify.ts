@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { moveFirstDay } from "@/lib/data/sign-up/move-sign-ups";
+import { setFirstDays } from "@/lib/data/sign-up/move-sign-ups";
 import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
 import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
@@ -146,20 +146,15 @@ export async function moveFirstDays(
   after: OfferingOfPanel,
   now: Date,
 ): Promise<ReadonlyMap<number, CalendarDay>> {
-  const former = new Map<number, CalendarDay>();
-  if (before.kind === "event" || after.kind === "event") return former;
+  if (before.kind === "event" || after.kind === "event") return new Map();
   const run = (await listLiveSignUps(tx, after, now)).flatMap(({ signUp: { id, startDate, singleTime } }) =>
     startDate === null || singleTime !== null ? [] : [{ id, startDate }],
   );
   const earliest = run.reduce((first, { startDate }) => earlierOf(first, startDate), dayOf(now));
   const isOff = await findDaysOff(tx, after, earliest);
-  const byDay = new Map<CalendarDay, number[]>();
-  for (const { id, startDate } of run) {
-    const day = firstDayAfter({ before, after }, startDate, now, isOff);
-    if (day === startDate) continue;
-    former.set(id, startDate);
-    byDay.set(day, [...(byDay.get(day) ?? []), id]);
-  }
-  for (const [day, ids] of byDay) await moveFirstDay(tx, ids, day);
-  return former;
+  const moved = run
+    .map((signUp) => ({ ...signUp, day: firstDayAfter({ before, after }, signUp.startDate, now, isOff) }))
+    .filter(({ startDate, day }) => day !== startDate);
+  if (moved.length > 0) await setFirstDays(tx, moved);
+  return new Map(moved.map(({ id, startDate }) => [id, startDate]));
 }
