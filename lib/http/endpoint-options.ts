@@ -19,9 +19,6 @@ import type { Identity } from "./resolve-caller";
  */
 export type Access = "public" | "user" | "desk" | "staff" | "treasurer" | "admin";
 
-/** The levels that require a role of the admin panel. */
-export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "treasurer", "admin"];
-
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
 

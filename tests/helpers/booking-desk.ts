@@ -2,9 +2,8 @@ import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
 import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { prepaymentOf, shownPrepayment } from "@/lib/domain/money/prepayment";
 import { listAvailability } from "@/lib/domain/room-time/availability";
-import { checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
+import { createBookingCheck } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
-import type { Period } from "@/lib/domain/room-time/period";
 import { quotePrice } from "@/lib/domain/room-time/pricing";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import { findAlternatives } from "@/lib/domain/search/alternatives";
@@ -18,6 +17,7 @@ import { localizeResponse } from "@/lib/schemas/worded";
 import { EXAMPLE_USER } from "./example-user";
 import { inItalian } from "./in-italian";
 import { type Answer, sendJson } from "./loopback-server";
+import { OPEN_CENTRE } from "./open-centre";
 
 export const EXAMPLE_SPACE: Space = {
   id: 5,
@@ -136,12 +136,13 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
   const given = new Map<string, Booking>();
   const taken = (): TakenSpan[] =>
     desk.busy.map((span, index) => ({ ...span, owner: `booking:${index}`, isBuffer: false, reason: null }));
+  const checkAt = (now: Date) => createBookingCheck(space, taken(), OPEN_CENTRE, now);
 
   function book(body: string, key: string): [number, unknown] {
     const before = given.get(key);
     if (before) return [201, { booking: before, confirmationNumber: before.confirmationNumber }];
     const input = bookingInputSchema.parse(JSON.parse(body));
-    const { period, unavailable } = checkBookable(space, input.period, taken(), OPEN_CENTRE, new Date());
+    const { period, unavailable } = checkAt(new Date())(input.period);
     if (unavailable || !period)
       return [409, { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." }];
     desk.busy.push(period);
@@ -182,7 +183,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     }
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
       const { period: request } = quoteQuerySchema.parse(query);
-      const { period, unavailable } = checkBookable(space, request, taken(), OPEN_CENTRE, now);
+      const { period, unavailable } = checkAt(now)(request);
       const price = quotePrice(space, period ?? request);
       const quote = {
         ...price,
@@ -200,8 +201,8 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {
       const { period: requested } = quoteQuerySchema.parse(query);
-      const check = (period: Period) => checkBookable(space, period, taken(), OPEN_CENTRE, now);
-      const alternatives = findAlternatives({ room: { space, check }, others: [], requested, attendees: 1 });
+      const room = { space, check: checkAt(now) };
+      const alternatives = findAlternatives({ room, others: [], requested, attendees: 1 });
       return sendJson(response, 200, { alternatives });
     }
     if (method === "PUT" && url.pathname === "/api/bookings/42/calendar") {

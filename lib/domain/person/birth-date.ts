@@ -23,9 +23,3 @@ export function birthDateRefusal(dateOfBirth: CalendarDay, today: CalendarDay): 
 /** Whether a person alive on `today` (a day in Rome) may have been born on this day. */
 export const isPossibleBirthDate = (dateOfBirth: CalendarDay, today: CalendarDay): boolean =>
   dateOfBirth <= today && partsOfDay(dateOfBirth).year >= EARLIEST_POSSIBLE_YEAR;
-
-/** The years in a birth-date picker on `today` (a day in Rome), the latest first. */
-export function birthYears(today: CalendarDay): number[] {
-  const latest = partsOfDay(today).year - MINIMUM_AGE;
-  return Array.from({ length: latest - EARLIEST_BIRTH_YEAR + 1 }, (_, index) => latest - index);
-}

@@ -33,14 +33,6 @@ export interface CentreRules extends HolidayRules {
   noticeMinutes: number;
 }
 
-/** A centre without restrictions, for tests and previews. */
-export const OPEN_CENTRE: CentreRules = {
-  observesHolidays: false,
-  patronSaintDay: null,
-  horizonMonths: 24,
-  noticeMinutes: 0,
-};
-
 /**
  * The result of the single check that search, calendar, quote and booking share. `period` is what would be booked, null
  * if no part of it lies within the opening hours. `field` is the invalid field (400) if no other space or day could
@@ -176,17 +168,6 @@ export function createOpeningCheck(
     const holiday = holidayIn(period);
     return holiday === null ? null : WHY_NOT.closed(holiday);
   };
-}
-
-/** `createBookingCheck` for a single period. */
-export function checkBookable(
-  space: BookableSpace,
-  period: Period,
-  taken: readonly TakenSpan[],
-  rules: CentreRules,
-  now: Date,
-): BookingCheck {
-  return createBookingCheck(space, taken, rules, now)(period);
 }
 
 function requestedStart({ startDate, startTime, isFullDay }: Period): Date {

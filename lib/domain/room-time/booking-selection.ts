@@ -1,6 +1,5 @@
 import { type CalendarDay, listDays } from "../time/calendar-day";
 import { DAY_PART_ORDER, type DayPart } from "./day-parts";
-import { type Period, periodOfPart } from "./period";
 
 /** The state of a space's date and time picker (docs/rules.md). */
 
@@ -8,12 +7,6 @@ export interface BookingSelection {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
   period: DayPart | null;
-}
-
-interface CompleteSelection {
-  startDate: CalendarDay;
-  endDate: CalendarDay;
-  period: DayPart;
 }
 
 export type SelectionAction =
@@ -121,22 +114,6 @@ export function halfToAdd(
   const other = selection.period === "mattina" ? "pomeriggio" : "mattina";
   if (!isHalf(selection.period) || disabledPeriods(selection, bookableOn).includes(other)) return null;
   return other;
-}
-
-/** Whether start, end and period are selected; with `bookableOn`, also whether they can still be booked. */
-export function canContinue(
-  selection: BookingSelection,
-  bookableOn?: BookableOn,
-): selection is CompleteSelection {
-  const { startDate, endDate, period } = selection;
-  if (startDate === null || endDate === null || period === null) return false;
-  return bookableOn === undefined || bookableIn(selection, bookableOn).includes(period);
-}
-
-/** @throws RangeError if something is missing */
-export function selectionToPeriod(selection: BookingSelection): Period {
-  if (!canContinue(selection)) throw new RangeError("The selection lacks a day or a period");
-  return periodOfPart(selection.period, selection.startDate, selection.endDate);
 }
 
 /** How the calendar marks a day: bookable in full, in part or not at all. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { RegisterForm } from "@/components/person/sign-in/register-form";
+import { freezeDate } from "@/tests/helpers/booking-desk";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -67,6 +68,14 @@ async function fillIn(user: UserEvent) {
 }
 
 const submit = () => screen.getByRole("button", { name: "Registrati" });
+
+it("offers birth dates from 1920 to eighteen years ago", () => {
+  freezeDate("2026-11-21T12:00:00Z");
+  renderForm();
+  const field = screen.getByLabelText("Data di nascita");
+  expect(field).toHaveAttribute("min", "1920-01-01");
+  expect(field).toHaveAttribute("max", "2008-11-21");
+});
 
 it("shows an error for every missing field and focuses the first", async () => {
   const { user } = renderForm();

@@ -1,4 +1,4 @@
-import { birthDateRefusal, birthYears } from "@/lib/domain/person/birth-date";
+import { birthDateRefusal } from "@/lib/domain/person/birth-date";
 
 describe("the age required for registration", () => {
   test.each([
@@ -11,12 +11,5 @@ describe("the age required for registration", () => {
     ["2030-01-01", "2026-11-21", "tooYoung"],
   ])("is checked for a person born on %s, on %s: %s", (born, today, refusal) => {
     expect(birthDateRefusal(born, today)).toBe(refusal);
-  });
-
-  test("limits the picker to the years from 1920 to the current year minus 18", () => {
-    const years = birthYears("2026-11-21");
-    expect(years[0]).toBe(2008);
-    expect(years.at(-1)).toBe(1920);
-    expect(years).toHaveLength(89);
   });
 });

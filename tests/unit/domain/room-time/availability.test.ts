@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { listAvailability } from "@/lib/domain/room-time/availability";
-import { type BookableSpace, checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
+import { type BookableSpace, createBookingCheck } from "@/lib/domain/room-time/booking-check";
 import { indexSpans, overlaps } from "@/lib/domain/room-time/busy-spans";
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import { periodOfPart } from "@/lib/domain/room-time/period";
 import type { SpaceRates } from "@/lib/domain/room-time/pricing";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
+import { OPEN_CENTRE } from "@/tests/helpers/open-centre";
 
 const SPACE: BookableSpace & SpaceRates = {
   isAvailable: true,
@@ -137,15 +138,10 @@ describe("the availability of days", () => {
           isBuffer: false,
           reason: null,
         }));
+        const check = createBookingCheck(SPACE, [], OPEN_CENTRE, NOW);
         for (const day of listAvailability(SPACE, "2027-03-20", "2027-04-08", busy, OPEN_CENTRE, NOW)) {
           const expected = DAY_PART_ORDER.filter((period) => {
-            const { period: resolved } = checkBookable(
-              SPACE,
-              periodOfPart(period, day.date, day.date),
-              [],
-              OPEN_CENTRE,
-              NOW,
-            );
+            const { period: resolved } = check(periodOfPart(period, day.date, day.date));
             return resolved && !busy.some((taken) => overlaps(taken, resolved));
           });
           expect(DAY_PART_ORDER.filter((part) => day.periods[part].isAvailable)).toEqual(expected);

@@ -1,14 +1,14 @@
 import {
   type BookableSpace,
-  checkBookable,
   conflictWithEachOther,
-  OPEN_CENTRE,
+  createBookingCheck,
 } from "@/lib/domain/room-time/booking-check";
 import type { Period } from "@/lib/domain/room-time/period";
 import { isIssue, resolvePeriod } from "@/lib/domain/room-time/resolve-period";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import { toInstant } from "@/lib/domain/time/dates";
 import { inItalian } from "@/tests/helpers/in-italian";
+import { OPEN_CENTRE } from "@/tests/helpers/open-centre";
 
 const SPACE: BookableSpace = {
   isAvailable: true,
@@ -57,7 +57,7 @@ const whyNot = (
   now = NOW,
   rules = OPEN_CENTRE,
 ) => {
-  const { unavailable, field } = checkBookable(space, period, taken, rules, now);
+  const { unavailable, field } = createBookingCheck(space, taken, rules, now)(period);
   return unavailable && { code: unavailable.code, message: inItalian(unavailable.message), field };
 };
 const resolved = (space: BookableSpace, request: Period) => {
@@ -290,7 +290,7 @@ describe("existing bookings", () => {
   });
 
   test("refuse a request together with the resolved period", () => {
-    expect(checkBookable(SPACE, hours("08:00", "13:00"), busy, OPEN_CENTRE, NOW).period).toMatchObject({
+    expect(createBookingCheck(SPACE, busy, OPEN_CENTRE, NOW)(hours("08:00", "13:00")).period).toMatchObject({
       startTime: "08:00",
       endTime: "13:00",
     });

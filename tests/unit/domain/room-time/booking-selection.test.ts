@@ -1,14 +1,12 @@
 import {
   type BookableOn,
   type BookingSelection,
-  canContinue,
   dayState,
   disabledPeriods,
   EMPTY_SELECTION,
   halfToAdd,
   type SelectionAction,
   selectionReducer,
-  selectionToPeriod,
 } from "@/lib/domain/room-time/booking-selection";
 import type { DayPart } from "@/lib/domain/room-time/day-parts";
 
@@ -134,32 +132,6 @@ describe("the hint", () => {
     expect(halfToAdd(selection(day, day, "giornata"), everything)).toBeNull();
     expect(halfToAdd(selection(day, day, "mattina"), () => ["mattina"])).toBeNull();
     expect(halfToAdd(selection(day, day, "mattina"), () => ["mattina", "pomeriggio"])).toBeNull();
-  });
-});
-
-describe("continuing", () => {
-  test("requires a day and a period that can still be booked", () => {
-    expect(canContinue(having(click("2026-12-03")))).toBe(false);
-    expect(canContinue(having(click("2026-12-03"), choose("mattina")))).toBe(true);
-    expect(canContinue(having(click("2026-12-03"), choose("mattina")), () => ["pomeriggio"])).toBe(false);
-  });
-
-  test("turns half days into hours and whole days into full days", () => {
-    expect(selectionToPeriod(selection("2026-12-03", "2026-12-03", "pomeriggio"))).toEqual({
-      startDate: "2026-12-03",
-      endDate: "2026-12-03",
-      isFullDay: false,
-      startTime: "14:00",
-      endTime: "19:00",
-    });
-    expect(selectionToPeriod(selection("2026-12-03", "2026-12-05", "giornata"))).toEqual({
-      startDate: "2026-12-03",
-      endDate: "2026-12-05",
-      isFullDay: true,
-      startTime: null,
-      endTime: null,
-    });
-    expect(() => selectionToPeriod(EMPTY_SELECTION)).toThrow(RangeError);
   });
 });
 

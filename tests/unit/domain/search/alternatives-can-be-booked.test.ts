@@ -3,7 +3,6 @@ import {
   type BookableSpace,
   type CentreRules,
   createBookingCheck,
-  OPEN_CENTRE,
 } from "@/lib/domain/room-time/booking-check";
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
@@ -16,6 +15,7 @@ import {
 } from "@/lib/domain/search/alternatives";
 import { type AlternativeRoom, NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays, listDays, toInstant } from "@/lib/domain/time/dates";
+import { OPEN_CENTRE } from "@/tests/helpers/open-centre";
 import {
   calendar,
   DAYS,

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { listAvailability } from "@/lib/domain/room-time/availability";
-import { type BookableSpace, checkBookable, createBookingCheck } from "@/lib/domain/room-time/booking-check";
+import { type BookableSpace, createBookingCheck } from "@/lib/domain/room-time/booking-check";
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
 import { type TakenSpan, withBuffer } from "@/lib/domain/room-time/taken-time";
 import { addDays, timeFromMinutes } from "@/lib/domain/time/dates";
+import { OPEN_CENTRE } from "../../../helpers/open-centre";
 import {
   calendar,
   calendarFrom,
@@ -36,6 +37,7 @@ describe("availability over random calendars", () => {
             NOW,
           );
           const check = createBookingCheck(space, taken, centre, NOW);
+          const checkHour = createBookingCheck({ ...space, minBookingHours: 1 }, taken, centre, NOW);
           for (const { date, periods, hourSlots, isAvailable, unavailable: why } of days) {
             for (const part of DAY_PART_ORDER) {
               const offered = periods[part];
@@ -57,7 +59,7 @@ describe("availability over random calendars", () => {
                 startTime: hour,
                 endTime,
               };
-              const single = checkBookable({ ...space, minBookingHours: 1 }, asked, taken, centre, NOW);
+              const single = checkHour(asked);
               expect(isFree).toBe(single.unavailable === null);
               if (single.period && isFree) expect(databaseAccepts(space, taken, single.period)).toBe(true);
             }
@@ -79,15 +81,9 @@ describe("availability over random calendars", () => {
           bufferMinutes: 60,
           timetable: [],
         };
-        const centre = { observesHolidays: false, patronSaintDay: null, horizonMonths: 24, noticeMinutes: 0 };
         const date = addDays(FIRST, day);
-        const { period, unavailable } = checkBookable(
-          space,
-          periodOfPart("mattina", date, date),
-          taken,
-          centre,
-          NOW,
-        );
+        const morning = periodOfPart("mattina", date, date);
+        const { period, unavailable } = createBookingCheck(space, taken, OPEN_CENTRE, NOW)(morning);
         fc.pre(unavailable === null && period !== null);
         if (period === null) return;
         const own = { owner: "booking:new", reason: null };
@@ -98,11 +94,10 @@ describe("availability over random calendars", () => {
         ];
         const next = addDays(date, 1);
         const list = (spans: readonly TakenSpan[]) =>
-          listAvailability({ ...space, ...RATES }, next, next, spans, centre, NOW);
+          listAvailability({ ...space, ...RATES }, next, next, spans, OPEN_CENTRE, NOW);
         expect(list(after)).toEqual(list(taken));
-        expect(
-          checkBookable(space, periodOfPart("mattina", date, date), after, centre, NOW).unavailable?.code,
-        ).toBe("SLOT_TAKEN");
+        const again = createBookingCheck(space, after, OPEN_CENTRE, NOW)(morning);
+        expect(again.unavailable?.code).toBe("SLOT_TAKEN");
       }),
       { numRuns: 20 },
     );
