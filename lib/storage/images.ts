@@ -7,6 +7,7 @@ import { AppError, wordedError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
 import { imageFormatOf } from "./document-format";
+import { firstPicture } from "./first-picture";
 import { removeCopy, writeCopy } from "./picture-copies";
 
 type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes" | "teachers";
@@ -82,12 +83,14 @@ export async function withPicture<T>(
   use: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
   // Checked before decoding, so that only the decoders of these four formats ever run.
-  if (imageFormatOf(bytes) === null) throw notReadable();
+  const format = imageFormatOf(bytes);
+  const file = format && firstPicture(bytes, format);
+  if (file === null) throw notReadable();
   return oneAtATime("picture", async () => {
-    await refuseTooManyPixels(bytes, megapixels);
+    await refuseTooManyPixels(file, megapixels);
     try {
       const limitInputPixels = megapixels * MEGAPIXEL;
-      return await use(sharp(bytes, { limitInputPixels, failOn: "error", pages: 1 }).rotate());
+      return await use(sharp(file, { limitInputPixels, failOn: "error", pages: 1 }).rotate());
     } catch (cause) {
       throw notReadable(cause);
     }
