@@ -236,6 +236,16 @@ describe("next-auth on the same sessions", () => {
     expect(new URL(url, siteUrl()).pathname.startsWith("//")).toBe(false);
   });
 
+  test.each([
+    ["in the query", "?callbackUrl=javascript:1", ""],
+    ["repeated in the query", "?callbackUrl=/a&callbackUrl=b", ""],
+    ["in its cookie", "", "next-auth.callback-url=javascript:1"],
+  ])("rejects an address that is not of the web as the caller's mistake: %s", async (_, query, cookie) => {
+    const answer = await fetch(`${siteUrl()}/api/auth/session${query}`, { headers: { Cookie: cookie } });
+    const { code } = await answer.json();
+    expect([answer.status, code]).toEqual([400, "VALIDATION"]);
+  });
+
   test("exposes no other route", async () => {
     for (const path of ["signin", "signin/google", "callback/google", "error", "verify-request"]) {
       const { status, body } = await new ApiClient().get(`/api/auth/${path}`);
