@@ -41,7 +41,7 @@ async function handOver(
   if (body !== null && !isReadable(request, body)) throw new AppError("VALIDATION");
   const bounded = new NextRequest(request.url, { method, headers: request.headers, body });
   const response: Response = await NextAuth(bounded, { params: { nextauth } }, nextAuthOptions(request));
-  // Its response to a `callbackUrl` that is no web address, in the query or in the cookie that it keeps.
+  // Its response to a `callbackUrl` that is no web address.
   if (response.status === 500) throw new AppError("VALIDATION");
   return response;
 }
