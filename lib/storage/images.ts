@@ -34,6 +34,8 @@ const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
   teachers: 50,
 };
 const MEGAPIXEL = 1_000_000;
+/** In pixels. Each row costs time of its own: a picture of 1 by 16 million takes 5 s. */
+const MAX_SIDE = 30_000;
 
 // One thread, to leave processor time for requests.
 sharp.concurrency(1);
@@ -46,13 +48,14 @@ const notReadable = (cause?: unknown) =>
     cause,
   });
 
-/** Refuses a picture by the size in its header, before decoding it. */
+/** Refuses a picture by the size in its header, before decoding it. @throws AppError as `withPicture` */
 async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {
       throw notReadable(cause);
     });
+  if (Math.max(width, height) > MAX_SIDE) throw notReadable();
   if (width * height <= megapixels * MEGAPIXEL) return;
   throw wordedError("VALIDATION", "refusals.upload.pixels", { megapixels });
 }

@@ -32,7 +32,8 @@ async function jpegWithScans(count: number): Promise<Buffer> {
 
 async function secondsFor(bytes: Buffer): Promise<number> {
   const before = process.cpuUsage();
-  await withPicture(bytes, 16, (one) => one.resize(10).webp().toBuffer()).catch(() => {});
+  const small = { width: 100, height: 100, fit: "inside", withoutEnlargement: true } as const;
+  await withPicture(bytes, 16, (one) => one.resize(small).webp().toBuffer()).catch(() => {});
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }
@@ -77,6 +78,15 @@ test.each(["zTXt", "iTXt"])("the packed texts (%s) of a PNG are never unpacked",
 test("a PNG of very many chunks is refused", async () => {
   const text = chunk("tEXt", Buffer.from("a\0b"));
   expect(firstPicture(await pngWith(Array<Buffer>(100_000).fill(text)), "png")).toBeNull();
+});
+
+test("a picture of one pixel by millions is refused before it is decoded", async () => {
+  const plain = await picture("png", { width: 1, height: 1 });
+  const header = Buffer.from(plain.subarray(16, 29));
+  header.writeUInt32BE(16_000_000, 4);
+  const rows = deflateSync(Buffer.alloc(64_000_000));
+  const chunks = [chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
+  expect(await secondsFor(Buffer.concat([plain.subarray(0, 8), ...chunks]))).toBeLessThan(0.5);
 });
 
 test("of an animation in WebP, only the first frame is left", async () => {
