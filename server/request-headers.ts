@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { readCookie, SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { DECLARATION_REQUEST_HEADER, MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
 import { METRICS_REQUEST_HEADER } from "@/lib/http/metrics-header";
 import type { Headers } from "./headers";
@@ -69,14 +70,30 @@ export function routerHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return Object.fromEntries(found);
 }
 
+const COOKIES = [SESSION_COOKIE, "next-auth.csrf-token", "__Host-next-auth.csrf-token"];
+
+/**
+ * The site's own cookies in a Cookie header, each once; null for none. Next.js takes a time that grows with the square
+ * of the number of cookies: 0.8 s for 1,500 in 12 kB.
+ */
+function ownCookies(header: string): string | null {
+  const found = COOKIES.flatMap((name) => {
+    const value = readCookie(header, name);
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  return found.length === 0 ? null : found.join("; ");
+}
+
 /** The headers of a client's request that are forwarded to Next.js. */
 export function forwardedHeaders(request: IncomingMessage, trustsProxy: boolean): Headers {
   const kept: Headers = isRscRequest(request) ? routerHeaders(request.headers) : {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || NEVER_FORWARDED.has(name) || FRAMEWORK_HEADERS.test(name)) continue;
     if (PROXY_HEADERS.has(name) && !trustsProxy) continue;
-    kept[name] = value;
+    if (name !== "cookie") kept[name] = value;
   }
+  const cookies = ownCookies(request.headers.cookie ?? "");
+  if (cookies !== null) kept.cookie = cookies;
   // Rate limits use the client's address (lib/request/client-address.ts).
   kept["x-forwarded-for"] ??= request.socket.remoteAddress ?? "";
   return kept;

@@ -7,6 +7,7 @@ import { AppError, wordedError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
 import { imageFormatOf } from "./document-format";
+import { firstPicture } from "./first-picture";
 import { removeCopy, writeCopy } from "./picture-copies";
 
 type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes" | "teachers";
@@ -33,6 +34,8 @@ const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
   teachers: 50,
 };
 const MEGAPIXEL = 1_000_000;
+/** In pixels. Each row costs time of its own: a picture of 1 by 16 million takes 5 s. */
+const MAX_SIDE = 30_000;
 
 // One thread, to leave processor time for requests.
 sharp.concurrency(1);
@@ -45,13 +48,14 @@ const notReadable = (cause?: unknown) =>
     cause,
   });
 
-/** Refuses a picture by the size in its header, before decoding it. */
+/** Refuses a picture by the size in its header, before decoding it. @throws AppError as `withPicture` */
 async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {
       throw notReadable(cause);
     });
+  if (Math.max(width, height) > MAX_SIDE) throw notReadable();
   if (width * height <= megapixels * MEGAPIXEL) return;
   throw wordedError("VALIDATION", "refusals.upload.pixels", { megapixels });
 }
@@ -82,12 +86,14 @@ export async function withPicture<T>(
   use: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
   // Checked before decoding, so that only the decoders of these four formats ever run.
-  if (imageFormatOf(bytes) === null) throw notReadable();
+  const format = imageFormatOf(bytes);
+  const file = format && firstPicture(bytes, format);
+  if (file === null) throw notReadable();
   return oneAtATime("picture", async () => {
-    await refuseTooManyPixels(bytes, megapixels);
+    await refuseTooManyPixels(file, megapixels);
     try {
       const limitInputPixels = megapixels * MEGAPIXEL;
-      return await use(sharp(bytes, { limitInputPixels, failOn: "error", pages: 1 }).rotate());
+      return await use(sharp(file, { limitInputPixels, failOn: "error", pages: 1 }).rotate());
     } catch (cause) {
       throw notReadable(cause);
     }

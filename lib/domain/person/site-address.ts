@@ -19,6 +19,8 @@ const GENERIC = [
   "webcam|men|faith|cricket|accountant|market|marketing|network|services|service|social|solutions|software|systems|team|tools",
   "center|company|community|consulting|credit|finance|fit|fitness|health|help|chat|codes|games|game|guru|ltd|llc|inc|ninja|one",
   "photos|pics|rocks|school|studio|design|art|video|wiki|sale|deals|discount|cash|bank|bar|wtf|porn|sex|xxx|adult|dating|love",
+  "zip|mov|foo|nexus|bond|lat|ink|wang|beauty|hair|skin|makeup|autos|homes|boats|yachts|motorcycles|christmas|best|plus|pub",
+  "cafe|pizza|expert|tips|legal|energy|security|london|paris|berlin|tokyo|nyc|москва|みんな|网址|网店",
   "xn--[a-z0-9-]{2,59}|рф|рус|укр|бел|бг|срб|мкд|ею|онлайн|сайт|ελ|ευ|中国|中國|香港|台湾|台灣|公司|网络|한국|भारत|موقع",
 ].join("|");
 

@@ -1,5 +1,7 @@
 /** CSV files as Italian spreadsheet programs expect them: UTF-8 with a byte order mark, semicolons, CRLF. */
 
+import { firstGraphemes } from "./truncate";
+
 export interface CsvColumn<Row> {
   header: string;
   /** The cell as text: days and amounts in Italian, see `csvDay` and `csvAmount`. */
@@ -10,20 +12,29 @@ const BYTE_ORDER_MARK = "\ufeff";
 const SEPARATOR = ";";
 const LINE_END = "\r\n";
 
+/** White space, controls and zero-width characters, which spreadsheets skip. */
+const SKIPPED = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*/u;
 /**
- * Spreadsheets evaluate a cell that begins with one of these signs as a formula, even after invisible characters (white
- * space, controls, zero-width characters). Matched after NFKC, which maps the full-width, small, superscript and
- * subscript variants of the signs to the plain ones.
+ * Spreadsheets evaluate a cell that begins with one of these signs as a formula. Matched after NFKC, which maps the
+ * full-width, small, superscript and subscript variants of the signs to the plain ones.
  */
-const FORMULA_START = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2010\u2212]/u;
+const FORMULA_START = /^[=+\-@\u2010\u2212]/u;
 /** Amounts of `csvAmount`, and digits after a sign (a phone number), which are not formulas. */
 const SIGNED_NUMBER = /^[+-]\d+(?:,\d+)?$/;
 const AMOUNT = /^-?\d+,\d{2}$/;
 /** Characters that some program takes for a separator; unquoted, a formula could follow one at the start of a cell. */
 const NEEDS_QUOTES = /[";,|\t\r\n]/;
 
-const isFormula = (value: string): boolean =>
-  !SIGNED_NUMBER.test(value) && FORMULA_START.test(value.normalize("NFKC"));
+const shown = (value: string): string => value.replace(SKIPPED, "");
+
+/**
+ * Whether a spreadsheet would take a cell for a formula. Normalizes the first characters only, since the cost of NFKC
+ * grows with the square of the accents on one letter.
+ */
+export const startsLikeFormula = (value: string): boolean =>
+  FORMULA_START.test(shown(firstGraphemes(shown(value), 20).normalize("NFKC")));
+
+const isFormula = (value: string): boolean => !SIGNED_NUMBER.test(value) && startsLikeFormula(value);
 
 function csvCell(value: string): string {
   const escaped = isFormula(value) ? `'${value}` : value;

@@ -236,6 +236,15 @@ describe("next-auth on the same sessions", () => {
     expect(new URL(url, siteUrl()).pathname.startsWith("//")).toBe(false);
   });
 
+  test.each([
+    ["?callbackUrl=javascript:1", "", 400],
+    ["?callbackUrl=/a&callbackUrl=b", "", 400],
+    ["", "next-auth.callback-url=javascript:1", 200],
+  ])("never fails at an address that is not of the web: %j, cookie %j", async (query, cookie, expected) => {
+    const path = `${siteUrl()}/api/auth/session${query}`;
+    expect((await fetch(path, { headers: { Cookie: cookie } })).status).toBe(expected);
+  });
+
   test("exposes no other route", async () => {
     for (const path of ["signin", "signin/google", "callback/google", "error", "verify-request"]) {
       const { status, body } = await new ApiClient().get(`/api/auth/${path}`);

@@ -157,7 +157,7 @@ test("a request through an untrusted proxy gets no metrics", async () => {
 
 test("a cacheable response is requested without any data of the visitor", async () => {
   await get("/page?utm_source=x", {
-    cookie: "a=b",
+    cookie: "session-token=b",
     "x-middleware-prefetch": "1",
     "x-forwarded-host": "evil.example",
     [DECLARATION_REQUEST_HEADER]: "guessed",
@@ -244,11 +244,24 @@ test("a missing page gets the response for unknown addresses", async () => {
 
 test("a personal response is rendered per request, with a nonce, and never reused", async () => {
   rendered = ({ headers }) => ({ body: `for ${headers.cookie ?? "a stranger"}` });
-  const mine = await get("/mine", { cookie: "a=b" });
-  expect([mine.text, (await get("/mine")).text]).toEqual(["for a=b", "for a stranger"]);
+  const mine = await get("/mine", { cookie: "session-token=b" });
+  expect([mine.text, (await get("/mine")).text]).toEqual(["for session-token=b", "for a stranger"]);
   const [policy] = received.map(({ headers }) => headers["content-security-policy"]);
   expect(mine.headers.get("content-security-policy")).toBe(policy);
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
+});
+
+test("only the site's own cookies are passed on, each once, since many take Next.js long", async () => {
+  rendered = ({ headers }) => ({ body: headers.cookie ?? "none" });
+  const many = Array.from({ length: 1_500 }, (_, at) => `a${at}=1`)
+    .join("; ")
+    .slice(0, 12_000);
+  const own = "session-token=b; next-auth.csrf-token=c%7Cd";
+  expect((await get("/mine", { cookie: `${many}; ${own}; session-token=e` })).text).toBe(own);
+  expect((await get("/mine", { cookie: many })).text).toBe("none");
+  expect((await get("/mine", { cookie: "__prerender_bypass=x; xsession-token=y; session-token" })).text).toBe(
+    "none",
+  );
 });
 
 test("event streams end when the server is told to stop, including those opened afterwards", async () => {

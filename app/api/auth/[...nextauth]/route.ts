@@ -40,7 +40,10 @@ async function handOver(
   const body = method === "POST" ? await readBytes(request, JSON_LIMIT_BYTES) : null;
   if (body !== null && !isReadable(request, body)) throw new AppError("VALIDATION");
   const bounded = new NextRequest(request.url, { method, headers: request.headers, body });
-  return NextAuth(bounded, { params: { nextauth } }, nextAuthOptions(request));
+  const response: Response = await NextAuth(bounded, { params: { nextauth } }, nextAuthOptions(request));
+  // Its response to a `callbackUrl` that is no web address.
+  if (response.status === 500) throw new AppError("VALIDATION");
+  return response;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/{nextauth}", {

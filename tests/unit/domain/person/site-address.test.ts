@@ -133,6 +133,7 @@ test.each([
     "Rossi evil.com, Trieste",
     "(evil.it)",
   ],
+  ...["premio.zip", "evil.mov", "evil.bond", "evil.beauty", "evil.lat", "пример.москва", "例え.みんな"],
   ...["avv.to/premio", "1.2.3.4", "192.168.10.200", "333.123.45.67", "evil-premi.it"],
 ])("%s is recognized as text that an e-mail program may turn into a link", (text) => {
   expect(hasSiteAddress(text)).toBe(true);
