@@ -11,8 +11,9 @@ function createQueryClient(): QueryClient {
     // Once the session has ended, a page drops what it showed, and nothing is shown that was loaded before.
     onError: (error, failed) => {
       if (!isSessionOver(error)) return;
+      failed.setState({ data: undefined });
       for (const query of queryCache.getAll())
-        if (query === failed || !query.isActive()) query.setState({ data: undefined });
+        if (!query.isActive()) query.setState({ data: undefined, status: "pending" });
     },
   });
   return new QueryClient({

@@ -42,7 +42,8 @@ async function handOver(
   const bounded = new NextRequest(request.url, { method, headers: request.headers, body });
   const response: Response = await NextAuth(bounded, { params: { nextauth } }, nextAuthOptions(request));
   // Its response to a `callbackUrl` that is no web address.
-  if (response.status === 500) throw new AppError("VALIDATION");
+  if (response.status === 500 && bounded.nextUrl.searchParams.has("callbackUrl"))
+    throw new AppError("VALIDATION");
   return response;
 }
 
