@@ -1,3 +1,5 @@
+import { startsLikeFormula } from "../site/csv";
+
 export const ENCODINGS = ["utf-8", "utf-16", "windows-1252", "cp850", "macintosh"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -93,12 +95,9 @@ function isMostlyUnicode(sheet: string): boolean {
   return 2 * whole >= damaged;
 }
 
-const FORMULA_START =
-  /^'(?=[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2010\u2212])/u;
-
 /** A cell without the apostrophe that prevents it from being run as a formula (lib/domain/site/csv.ts). */
 export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && FORMULA_START.test(cell.normalize("NFKC")) ? cell.slice(1) : cell;
+  cell.startsWith("'") && startsLikeFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** A text formula, which preserves leading zeros: ="0432123456". */
 const TEXT_FORMULA = /^="([^"]*)"$/;

@@ -15,15 +15,21 @@ const LINE_END = "\r\n";
  * space, controls, zero-width characters). Matched after NFKC, which maps the full-width, small, superscript and
  * subscript variants of the signs to the plain ones.
  */
-const FORMULA_START = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2010\u2212]/u;
+const FORMULA_START = /^[=+\-@\u2010\u2212]/u;
+const INVISIBLE_START = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
+/** How much of a text is normalized: the duration grows with the square of the number of accents. */
+const EXAMINED = 16;
 /** Amounts of `csvAmount`, and digits after a sign (a phone number), which are not formulas. */
 const SIGNED_NUMBER = /^[+-]\d+(?:,\d+)?$/;
 const AMOUNT = /^-?\d+,\d{2}$/;
 /** Characters that some program takes for a separator; unquoted, a formula could follow one at the start of a cell. */
 const NEEDS_QUOTES = /[";,|\t\r\n]/;
 
-const isFormula = (value: string): boolean =>
-  !SIGNED_NUMBER.test(value) && FORMULA_START.test(value.normalize("NFKC"));
+/** Whether a cell begins like a formula, or like a signed number. */
+export const startsLikeFormula = (value: string): boolean =>
+  FORMULA_START.test(value.replace(INVISIBLE_START, "").slice(0, EXAMINED).normalize("NFKC"));
+
+const isFormula = (value: string): boolean => !SIGNED_NUMBER.test(value) && startsLikeFormula(value);
 
 function csvCell(value: string): string {
   const escaped = isFormula(value) ? `'${value}` : value;
