@@ -251,6 +251,23 @@ const FILES: Files = {
     file: lines("Data;Importo;Causale", '03/11/2026;1,00;"uno; due\ntre ""quattro"""'),
     rows: [["2026-11-03", 100, 'uno; due tre "quattro"']],
   },
+  "spaces between separators and quotes": {
+    file: lines('"Data", "Importo", "Causale"', '"03/11/2026", "-1.045,00", "uno, due ""tre"""'),
+    rows: [["2026-11-03", -104_500, 'uno, due "tre"']],
+  },
+  "the names of the columns on each page": {
+    file: lines(
+      "Data;Causale;Importo;",
+      "03/11/2026;uno;1,00;",
+      "Pagina 1 di 2;;;",
+      "Data;Causale;Importo;",
+      "04/11/2026;due;2,00;",
+    ),
+    rows: [
+      ["2026-11-03", 100, "uno"],
+      ["2026-11-04", 200, "due"],
+    ],
+  },
   "a quote that opens a description and never closes": {
     file: lines(
       "Data;Importo;Causale",

@@ -102,6 +102,11 @@ const FILES: Readonly<
     fields: ["firstName", "lastName"],
     rows: [["Ada", "Rossi"], [], ["Bea", "Bianchi"]],
   },
+  "the names of the columns on each page": {
+    file: lines("Elenco soci", "Cognome;Nome", "Rossi;Ada", "Cognome;Nome", "Bianchi;Bea"),
+    fields: ["lastName", "firstName"],
+    rows: [["Rossi", "Ada"], [], ["Bianchi", "Bea"]],
+  },
   "a cell beyond the names of the columns": {
     file: lines("Nome;Cognome", "Ada;Rossi;ada@example.org"),
     fields: ["firstName", "lastName", "email"],
