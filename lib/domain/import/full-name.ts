@@ -15,6 +15,13 @@ const isUpper = (word: string) => word === word.toUpperCase() && word !== word.t
  */
 const isCapital = (word: string) => isUpper(word) && /\p{L}.?\p{L}/u.test(word);
 
+/** Forms of address and academic titles before a name; "Don" and "Ing" without a dot are names. */
+const TITLE =
+  /^(?:(?:sig|sig\.?ra|sig\.?na|dott|dott\.?ssa|dr|dr\.?ssa|prof|prof\.?ssa|avv|arch|geom|rag|mr|mrs|ms)\.?|ing\.|don\.|cav\.|rev\.) +(?=\p{L})/iu;
+
+/** A name without the titles before it: "Prof. Avv. Rossi Ada" has two. */
+const withoutTitles = (name: string): string => name.replace(TITLE, "").replace(TITLE, "");
+
 interface SplitName {
   firstName: string;
   lastName: string;
@@ -41,7 +48,8 @@ function surnameStart(words: readonly string[]): number {
 }
 
 /** Splits a full name; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or reversed. */
-export function splitName(cell: string, isSurnameFirst: boolean): SplitName | null {
+export function splitName(written: string, isSurnameFirst: boolean): SplitName | null {
+  const cell = withoutTitles(written.trim());
   const [last, first, ...more] = cell.split(",").map((part) => part.trim());
   if (last && first && more.length === 0) return { firstName: first, lastName: last, isGuessed: false };
   const words = cell.split(/\s+/).filter(Boolean);
@@ -53,6 +61,8 @@ export function splitName(cell: string, isSurnameFirst: boolean): SplitName | nu
   return {
     firstName: isSurnameFirst ? after : before,
     lastName,
-    isGuessed: words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals,
+    // A surname that ends with a dot is an abbreviation: "Fam. Neri".
+    isGuessed:
+      lastName.endsWith(".") || (words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals),
   };
 }

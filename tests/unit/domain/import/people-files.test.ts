@@ -241,6 +241,12 @@ test.each([
   ["DE' MEDICI Maria Grazia", true, "Maria Grazia", "DE' MEDICI", false],
   ["M. Grazia Rossi", false, "M. Grazia", "Rossi", true],
   ["Rossi M. Grazia", true, "M. Grazia", "Rossi", true],
+  ["Dott.ssa ROSSI Anna", true, "Anna", "ROSSI", false],
+  ["SIG. VERDI LUCA", true, "LUCA", "VERDI", false],
+  ["Prof. Avv. Rossi Ada", true, "Ada", "Rossi", false],
+  ["Sig.ra Ada De Luca", false, "Ada", "De Luca", false],
+  ["Fam. Neri", true, "Neri", "Fam.", true],
+  ["Don Bosco", false, "Don", "Bosco", false],
 ])("splits %j (surname first: %j)", (cell, isSurnameFirst, firstName, lastName, isGuessed) => {
   expect(splitName(cell, isSurnameFirst)).toEqual({ firstName, lastName, isGuessed });
 });
