@@ -22,6 +22,9 @@ const TITLE =
 /** A name without the titles before it: "Prof. Avv. Rossi Ada" has two. */
 const withoutTitles = (name: string): string => name.replace(TITLE, "").replace(TITLE, "");
 
+/** What follows a surname: "King jr.", "Ford III". */
+const SUFFIX = /[ ,]([jJsS][rR]\.?|I{2,3}|IV)$/;
+
 interface SplitName {
   firstName: string;
   lastName: string;
@@ -47,9 +50,8 @@ function surnameStart(words: readonly string[]): number {
   return start;
 }
 
-/** Splits a full name; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or reversed. */
-export function splitName(written: string, isSurnameFirst: boolean): SplitName | null {
-  const cell = withoutTitles(written.trim());
+/** Splits a name without titles and suffixes. */
+function splitWords(cell: string, isSurnameFirst: boolean): SplitName | null {
   const [last, first, ...more] = cell.split(",").map((part) => part.trim());
   if (last && first && more.length === 0) return { firstName: first, lastName: last, isGuessed: false };
   const words = cell.split(/\s+/).filter(Boolean);
@@ -65,4 +67,13 @@ export function splitName(written: string, isSurnameFirst: boolean): SplitName |
     isGuessed:
       lastName.endsWith(".") || (words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals),
   };
+}
+
+/** Splits a full name; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or reversed. */
+export function splitName(written: string, isSurnameFirst: boolean): SplitName | null {
+  const cell = withoutTitles(written.trim());
+  const suffix = SUFFIX.exec(cell)?.[1];
+  if (suffix === undefined) return splitWords(cell, isSurnameFirst);
+  const names = splitWords(cell.slice(0, -suffix.length).replace(/[ ,]$/, ""), isSurnameFirst);
+  return names && { ...names, lastName: `${names.lastName} ${suffix}`, isGuessed: true };
 }

@@ -246,6 +246,8 @@ test.each([
   ["Prof. Avv. Rossi Ada", true, "Ada", "Rossi", false],
   ["Sig.ra Ada De Luca", false, "Ada", "De Luca", false],
   ["Fam. Neri", true, "Neri", "Fam.", true],
+  ["Henry Ford III", false, "Henry", "Ford III", true],
+  ["KING Martin Luther jr.", true, "Martin Luther", "KING jr.", true],
   ["Don Bosco", false, "Don", "Bosco", false],
 ])("splits %j (surname first: %j)", (cell, isSurnameFirst, firstName, lastName, isGuessed) => {
   expect(splitName(cell, isSurnameFirst)).toEqual({ firstName, lastName, isGuessed });
