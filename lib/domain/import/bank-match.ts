@@ -1,3 +1,4 @@
+import { withPlainLetters } from "../person/folded-name";
 import { addDays, type CalendarDay, countDays } from "../time/calendar-day";
 import { columnKey } from "./recognize-columns";
 
@@ -68,10 +69,16 @@ function readReason(reason: string): Pick<Prepared<Candidate>, "reason" | "digit
   return { reason: new RegExp(`(?:^| )(?:${named}|${letters}${padded})(?: |$)`, "u"), digits };
 }
 
+/**
+ * A name or description in the form in which they are compared. Banks write capitals and plain letters: "MCDONALD",
+ * "WALESA LUKASZ".
+ */
+const matchKey = (text: string): string => columnKey(withPlainLetters(text.toLowerCase()));
+
 const prepare = <C extends Candidate>(candidate: C, at: number): Prepared<C> => ({
   ...{ candidate, at, day: candidate.date === null ? null : dayNumber(candidate.date) },
   ...(candidate.reason === null ? { reason: null, digits: null } : readReason(candidate.reason)),
-  words: columnKey(candidate.name)
+  words: matchKey(candidate.name)
     .split(" ")
     .filter((word) => word.length > 1)
     .slice(-MOST_WORDS),
@@ -179,7 +186,7 @@ export function suggestMatches<C extends Candidate>(
 ): Map<number, C> {
   const known = new Candidates(candidates);
   const pairs = lines.flatMap((line) => {
-    const text = columnKey(line.description);
+    const text = matchKey(line.description);
     const said = { line, day: dayNumber(line.date), text, words: new Set(text.split(" ")) };
     const { possible, isCrowded } = known.for(said);
     const found = possible

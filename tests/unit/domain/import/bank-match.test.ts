@@ -55,6 +55,20 @@ test("matches a due amount by the full name, not by a part of it", () => {
   expect(suggestedFor([line({ description: "DA ROSSI MARIO" })], [due])).toEqual({});
 });
 
+test.each([
+  ["Ada McDonald", "DA MCDONALD ADA"],
+  ["Łukasz Wałęsa", "DA WALESA LUKASZ"],
+  ["Đorđe Đurić", "DA DURIC DORDE"],
+  ["Søren Kjær", "DA KJAER SOREN"],
+  ["Jörg Groß", "DA GROSS JORG"],
+  ["İpek Yıldız", "DA YILDIZ IPEK"],
+  ["Ada Dʼ Angelo", "DA D'ANGELO ADA"],
+  ["Мар'яна Лукʼяненко", "ОД ЛУК’ЯНЕНКО МАР’ЯНА"],
+])("recognizes the name %j in %j", (name, description) => {
+  const due = candidate({ source: "due", kind: "fee", date: null, reason: null, name });
+  expect(suggestedFor([line({ description })], [due])).toEqual({ 1: 1 });
+});
+
 test("matches the amount to the cent, including its sign", () => {
   const said = "Prenotazione 00042 Anna Rossi";
   expect(suggestedFor([line({ description: said, amount: 8001 })], [candidate()])).toEqual({});
