@@ -13,8 +13,12 @@ const DECIMALS = /^(\d{6,15})[.,]0{1,2}$/;
 /** "3,93331E+11": digits that a spreadsheet has rounded. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
+/** In characters. No cell with several addresses or numbers is longer; such a one is rejected as too long. */
+const LONGEST_CELL = 1_500;
+
 /** One or several telephone numbers, joined into one line. */
 export function readPhone(cell: string): CellReading {
+  if (cell.length > LONGEST_CELL) return { value: cell };
   const numbers = cell
     .split(/[\r\n]|:::/)
     .map((part) => withoutQuoteMark(asTyped(part).trim()).replace(DECIMALS, "$1"))
@@ -32,6 +36,7 @@ const EMAIL = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
 
 /** An e-mail address; the first of several, with a warning. */
 export function readEmail(cell: string): CellReading {
+  if (cell.length > LONGEST_CELL) return { value: cell };
   const parts = cell
     .split(/[,;|\r\n]|:::|\s\/\s/)
     .flatMap((part) => {
