@@ -10,7 +10,7 @@ import {
 } from "./calendar-entry-time";
 import { allOf, type Component, oneOf, type Property } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseDuration, plusMs, startOfDay } from "./clock-time";
-import { timesOfRule } from "./recurrence";
+import { rulesOf, timesOfRule } from "./recurrence";
 import { instantIn, UTC } from "./zones";
 
 interface Span {
@@ -98,8 +98,8 @@ export function instancesOf(
     from: plusMs(window.from, -longest - farthest - DAY_MS),
     to: plusMs(window.to, farthest + DAY_MS),
   };
-  const rules = allOf(entry, "RRULE").flatMap(({ value }) =>
-    timesOfRule(value, start.clock, stretch, (time) => {
+  const rules = rulesOf(entry).flatMap((rule) =>
+    timesOfRule(rule, start.clock, stretch, (time) => {
       const until = { ...time, zone: time.isUtc ? UTC : start.zone };
       return start.isDay ? dayNamedBy(until) : clockOn(start.zone, until);
     }),
