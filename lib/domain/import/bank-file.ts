@@ -46,6 +46,7 @@ const NOT_HAPPENED = new RegExp(
     // Reserved on the card, and booked on a later day, under which the next file has it (Fineco, Nexi).
     "^(?:autorizzat[oa]|authori[sz]ed)(?= |$)",
     "^in (?:sospeso|attesa|elaborazione|lavorazione|corso)(?= |$)",
+    "^(?:da (?:contabilizzare|eseguire|confermare)|pendente|provvisori[oa]|prenotat[oa])(?= |$)",
     "^(?:sospes|rifiutat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
     "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
     "^(?:abgelehnt|storniert|ausstehend|vorgemerkt)(?= |$)",
