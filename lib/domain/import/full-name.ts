@@ -17,7 +17,7 @@ const isCapital = (word: string) => isUpper(word) && /\p{L}.?\p{L}/u.test(word);
 
 /** Forms of address and academic titles before a name; "Don" and "Ing" without a dot are names. */
 const TITLE =
-  /^(?:(?:sig|sig\.?ra|sig\.?na|dott|dott\.?ssa|dr|dr\.?ssa|prof|prof\.?ssa|avv|arch|geom|rag|mr|mrs|ms)\.?|ing\.|don\.|cav\.|rev\.) +(?=\p{L})/iu;
+  /^(?:(?:sig|sig\.?ra|sig\.?na|dott|dott\.?ssa|dr|dr\.?ssa|prof|prof\.?ssa|avv|arch|geom|rag|mr|mrs|ms)\.?|ing\.|don\.|cav\.|rev\.) {1,3}(?=\p{L})/iu;
 
 /** A name without the titles before it: "Prof. Avv. Rossi Ada" has two. */
 const withoutTitles = (name: string): string => name.replace(TITLE, "").replace(TITLE, "");

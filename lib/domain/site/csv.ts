@@ -17,8 +17,8 @@ const LINE_END = "\r\n";
  */
 const FORMULA_START = /^[=+\-@\u2010\u2212]/u;
 const INVISIBLE_START = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
-/** How much of a text is normalized: the duration grows with the square of the number of accents. */
-const EXAMINED = 16;
+/** The part that is normalized: the duration grows with the square of the number of accents. */
+const BEGINNING = /^.{0,16}/su;
 /** Amounts of `csvAmount`, and digits after a sign (a phone number), which are not formulas. */
 const SIGNED_NUMBER = /^[+-]\d+(?:,\d+)?$/;
 const AMOUNT = /^-?\d+,\d{2}$/;
@@ -26,8 +26,10 @@ const AMOUNT = /^-?\d+,\d{2}$/;
 const NEEDS_QUOTES = /[";,|\t\r\n]/;
 
 /** Whether a cell begins like a formula, or like a signed number. */
-export const startsLikeFormula = (value: string): boolean =>
-  FORMULA_START.test(value.replace(INVISIBLE_START, "").slice(0, EXAMINED).normalize("NFKC"));
+export function startsLikeFormula(value: string): boolean {
+  const [beginning = ""] = BEGINNING.exec(value.replace(INVISIBLE_START, "")) ?? [];
+  return FORMULA_START.test(beginning.normalize("NFKC"));
+}
 
 const isFormula = (value: string): boolean => !SIGNED_NUMBER.test(value) && startsLikeFormula(value);
 
