@@ -25,6 +25,8 @@ export const paths = {
   becomeMember: "/diventa-socio",
   ...PERSONAL,
   auth: LOGIN_PATH,
+  /** The login with the form for a password, for people who have just set one. */
+  passwordLogin: `${LOGIN_PATH}?mode=password`,
   /** The home page with the login open; after signing in, the user continues to `next`, a path of this site. */
   signInFor: (next: string) => `/?${NEXT_PARAM}=${encodeURIComponent(next)}`,
   forgotPassword: "/forgot-password",

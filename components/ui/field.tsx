@@ -1,8 +1,8 @@
 import { CircleAlert as circleAlert } from "lucide";
 import { useTranslations } from "next-intl";
 import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
-import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
+import { joinClasses } from "@/components/ui/join-classes";
 import { Label } from "./label";
 import { Sentence } from "./sentence";
 
@@ -45,7 +45,7 @@ export function Field({ label, children, error, hint, optional, aside, hideLabel
     </Label>
   );
   return (
-    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+    <div className={joinClasses("field", className)}>
       {aside ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           {labelled}
@@ -83,7 +83,7 @@ export function FieldError({ id, children, className }: FieldErrorProps) {
   return (
     <div aria-live="polite" className={children ? undefined : "contents"}>
       {children && (
-        <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
+        <p id={id} className={joinClasses("field-error", className)}>
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>{typeof children === "string" ? <Sentence of={children} /> : children}</span>
         </p>

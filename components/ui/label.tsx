@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/cn";
+import { joinClasses } from "@/components/ui/join-classes";
 
 export function Label({ className, children, htmlFor, ...props }: ComponentProps<"label">) {
   return (
-    <label htmlFor={htmlFor} className={cn("field-label", className)} {...props}>
+    <label htmlFor={htmlFor} className={joinClasses("field-label", className)} {...props}>
       {children}
     </label>
   );

@@ -49,7 +49,7 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
   const [state, setState] = useState<"form" | "pending" | "done">("form");
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, show, clear } = useServerErrors(["newPassword"]);
-  useDelayedRedirect(state === "done" && passkeys.length === 0, paths.auth, redirectMs);
+  useDelayedRedirect(state === "done" && passkeys.length === 0, paths.passwordLogin, redirectMs);
   const isReady = token !== "" && isNewPasswordReady(value);
 
   const submit = async (event: SubmitEvent) => {
@@ -120,7 +120,7 @@ function ResetDone({ seconds, passkeys }: { seconds: number; passkeys: readonly 
       }
     >
       <Button asChild size="lg">
-        <Link href={paths.auth}>{t("done.toLogin")}</Link>
+        <Link href={paths.passwordLogin}>{t("done.toLogin")}</Link>
       </Button>
     </AuthCard>
   );

@@ -320,7 +320,7 @@ test.each([
   ["/events", 18],
   ["/courses", 18],
   ["/spaces/15-laboratorio-argilla", 18],
-  ["/auth", 25],
+  ["/auth", 18],
   ["/", 18],
   ["/spaces", 18],
 ])("%s loads at most %i kB of scripts more than a bare page before it works", async (path, most) => {

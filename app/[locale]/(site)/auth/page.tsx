@@ -7,6 +7,7 @@ import { loginFormContent } from "@/components/person/sign-in/login-form-content
 import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
+import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { sitePath } from "@/lib/domain/site/site-path";
@@ -21,14 +22,20 @@ interface AuthPageProps {
   searchParams: Promise<Query>;
 }
 
-const formOf = (query: Query) => (single(query.mode) === "register" ? "register" : "login");
+const formOf = (query: Query): AuthModal => {
+  const mode = single(query.mode);
+  return mode === "register" || mode === "password" ? mode : "login";
+};
 
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
   const headings = authHeadings(await getTranslations("signIn"));
   return unlistedMetadata(headings[formOf(await searchParams)].title, paths.auth);
 }
 
-/** Login and registration (`?mode=register`); signed-in users are redirected to `?next=`. */
+/**
+ * Login, by code or password (`?mode=password`), and registration (`?mode=register`). Signed-in users are redirected to
+ * `?next=`.
+ */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
   const home = pathIn(await getLocale(), paths.home);
