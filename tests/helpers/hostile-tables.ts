@@ -18,6 +18,7 @@ export const HOSTILE_TABLES: readonly (readonly [name: string, file: () => Uint8
   ["two columns of single letters", filled("a;b\n")],
   ["a hundred columns of single letters", filled(`${"a;".repeat(100)}\n`)],
   ["apostrophes", filled("'\u00a0")],
+  ["cells of an apostrophe and thousands of accents", filled(`'${"\u0301\u0316".repeat(4_950)};x\n`)],
   ["null characters", filled("\0")],
   ["bytes that are no UTF-8", () => new Uint8Array(Buffer.alloc(SIZE, Buffer.from([0xff, 0xc3, 0x3b])))],
   ["spaces after a quote", filled('" ')],

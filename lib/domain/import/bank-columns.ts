@@ -98,6 +98,8 @@ const BALANCE = /^(?:saldo|balance|disponibil)/;
 /** A column name without the currency that banks append to it: "Addebiti (euro)" becomes "addebiti". */
 const nameKey = (name: string): string => columnKey(name).replace(/ (?:in )?(?:euro|eur)$/, "");
 
+const namesEuro = (name: string): boolean => nameKey(name) !== columnKey(name);
+
 /** Whether a column name implies a currency other than the euro: "Importo (USD)". */
 const namesOtherCurrency = (name: string): boolean =>
   BEFORE_EXCHANGE.test(columnKey(name)) ||
@@ -127,14 +129,16 @@ const holds =
  * @returns whether there is such a column
  */
 function take(
-  { keys, columns }: Recognition,
+  { header, keys, columns }: Recognition,
   field: BankField,
   names: readonly string[],
   isTakeable: (at: number) => boolean = () => true,
 ): boolean {
   for (const name of names) {
-    const at = keys.findIndex((key, index) => key === name && isTakeable(index));
-    if (at === -1) continue;
+    const found = keys.flatMap((key, index) => (key === name && isTakeable(index) ? index : []));
+    // Of "Importo" and "Importo (EUR)", the first is the amount before the conversion.
+    const at = found.find((index) => namesEuro(header[index] ?? "")) ?? found[0];
+    if (at === undefined) continue;
     columns[at] = field;
     return true;
   }
@@ -163,13 +167,23 @@ function enterIncomingPayment(table: Recognition): void {
 
 /**
  * A currency column may have any name, and amounts in other currencies must not be read as euros. If the name of the
- * amount column includes the euro, other columns may contain the currency before the conversion.
+ * amount column includes the euro, the file's currencies are those before the conversion. If a column is named as the
+ * currency, others with currencies belong to other amounts ("Exchange To", "Divisa (locale)"), except for the fee's.
  */
 function takeCurrencies({ header, keys, cells, columns }: Recognition): void {
-  if (header.some((name, at) => isMoney(columns[at]) && keys[at] !== columnKey(name))) return;
+  if (header.some((name, at) => isMoney(columns[at]) && namesEuro(name))) {
+    columns.forEach((field, at) => {
+      if (field === "currency") columns[at] = null;
+    });
+    return;
+  }
+  const isNamed = (at: number) => [...CURRENCY_NAMES, ...VALUE_NAMES].includes(keys[at] ?? "");
+  const hasNamed = columns.includes("currency");
   header.forEach((name, at) => {
     const own = cells[at] ?? [];
-    if (columns[at] === null && own.length > 0 && own.every(isCurrency) && !namesOtherCurrency(name))
+    if (columns[at] !== null || own.length === 0 || !own.every(isCurrency) || namesOtherCurrency(name))
+      return;
+    if (!hasNamed || isNamed(at) || /^(?:fee|cost[oi]|commission[ei])(?= |$)/.test(keys[at] ?? ""))
       columns[at] = "currency";
   });
 }

@@ -46,6 +46,7 @@ const NOT_HAPPENED = new RegExp(
     // Reserved on the card, and booked on a later day, under which the next file has it (Fineco, Nexi).
     "^(?:autorizzat[oa]|authori[sz]ed)(?= |$)",
     "^in (?:sospeso|attesa|elaborazione|lavorazione|corso)(?= |$)",
+    "^(?:da (?:contabilizzare|eseguire|confermare)|pendente|provvisori[oa]|prenotat[oa])(?= |$)",
     "^(?:sospes|rifiutat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
     "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
     "^(?:abgelehnt|storniert|ausstehend|vorgemerkt)(?= |$)",
@@ -131,10 +132,35 @@ const descriptionsOf = ({ all }: BankCells): string[] =>
     .map((cell) => cell.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim())
     .filter((cell, at, every) => cell !== "" && every.indexOf(cell) === at);
 
-/** The currencies other than the euro in which local banks offer accounts. */
+/**
+ * The currencies other than the euro in which local banks offer accounts. Each is also an Italian abbreviation or a
+ * name: "USD Muggia" is a sports club.
+ */
 const OF_ACCOUNTS =
-  /\b(?:USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RSD|CAD|AUD|NZD|CNY|RUB|UAH|TRY)\b|[$£¥]/;
+  /\b(?:USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RSD|CAD|AUD|NZD|CNY|RUB|UAH|TRY)\b|[$£¥]/g;
 const OF_EUROS = /€|\beuro?\b/i;
+/** What precedes or follows a currency: an amount, or a word such as "Divisa:" or "conto in". */
+const BEFORE_CURRENCY =
+  /(?:[.,]\d{1,2}|\b(?:divisa|valuta|moneta|currency|w[aä]hrung|dollar[is]|sterline|franchi)|\bin)[\s:=()-]{0,3}$/i;
+const AFTER_CURRENCY = /^[\s:=()-]{0,3}(?:\d[\d.,'’ ]{0,20}[.,]\d{2}(?!\d)|(?:account|konto|balance)\b)/i;
+/** "Conto corrente USD 12345", but not "Conto corrente: USD Muggia". */
+const ACCOUNT_BEFORE = /\b(?:conto|corrente|account|konto|saldo|contabile|disponibile|balance)[\s(]{1,3}$/i;
+const NUMBER_AFTER = /^[\s:)=-]{0,3}(?:n(?:\.|umero)?[\s.:°]{0,3})?(?:\d|$)/i;
+
+/** Whether a cell above the table states another currency: alone, next to an amount, or as the account's. */
+const statesCurrency = (cell: string): boolean =>
+  [...cell.matchAll(OF_ACCOUNTS)].some(({ 0: currency, index }) => {
+    const [before, after] = [cell.slice(0, index), cell.slice(index + currency.length)];
+    return (
+      cell === currency ||
+      BEFORE_CURRENCY.test(before) ||
+      AFTER_CURRENCY.test(after) ||
+      (ACCOUNT_BEFORE.test(before) && NUMBER_AFTER.test(after))
+    );
+  });
+
+/** In characters; longer cells above a table are descriptions. */
+const LONGEST_STATEMENT = 200;
 
 /**
  * Whether the account is not in euros, which may be stated only in the lines above the table. A currency column, or a
@@ -146,8 +172,8 @@ function isOfOtherCurrency(
   above: readonly (readonly string[])[],
 ): boolean {
   if (columns.includes("currency") || header.some((name) => OF_EUROS.test(name))) return false;
-  const text = above.flat().join("\n");
-  return OF_ACCOUNTS.test(text) && !OF_EUROS.test(text);
+  const cells = above.flat().filter(({ length }) => length <= LONGEST_STATEMENT);
+  return cells.some(statesCurrency) && !cells.some((cell) => OF_EUROS.test(cell));
 }
 
 /** @param columns the field of each column */

@@ -1,3 +1,4 @@
+import { withPlainLetters } from "../person/folded-name";
 import { addDays, type CalendarDay, countDays } from "../time/calendar-day";
 import { columnKey } from "./recognize-columns";
 
@@ -40,13 +41,19 @@ interface Prepared<C extends Candidate> {
   candidate: C;
   /** Its index among all candidates. */
   at: number;
+  /** Its day as a number. */
+  day: number | null;
   /** Recognizes its reference in a description; null without one. */
   reason: RegExp | null;
   /** The number in its reference; null without one. */
   digits: string | null;
-  /** The words of the name, longer than one letter. */
+  /** The words of the name, longer than one letter; the last ones of a very long name. */
   words: readonly string[];
 }
+
+const MOST_WORDS = 12;
+
+const dayNumber = (date: CalendarDay): number => countDays("2000-01-01", date);
 
 /**
  * A pattern for the reference in the bank's description: "PRENOTAZIONE N. 42", "prenotazione #00042" and "P00042" match
@@ -62,17 +69,25 @@ function readReason(reason: string): Pick<Prepared<Candidate>, "reason" | "digit
   return { reason: new RegExp(`(?:^| )(?:${named}|${letters}${padded})(?: |$)`, "u"), digits };
 }
 
+/**
+ * A name or description in the form in which they are compared. Banks write capitals and plain letters: "MCDONALD",
+ * "WALESA LUKASZ".
+ */
+const matchKey = (text: string): string => columnKey(withPlainLetters(text.toLowerCase()));
+
 const prepare = <C extends Candidate>(candidate: C, at: number): Prepared<C> => ({
-  ...{ candidate, at },
+  ...{ candidate, at, day: candidate.date === null ? null : dayNumber(candidate.date) },
   ...(candidate.reason === null ? { reason: null, digits: null } : readReason(candidate.reason)),
-  words: columnKey(candidate.name)
+  words: matchKey(candidate.name)
     .split(" ")
-    .filter((word) => word.length > 1),
+    .filter((word) => word.length > 1)
+    .slice(-MOST_WORDS),
 });
 
-/** A movement with its description in comparable form. */
+/** A movement with its day and description in comparable form. */
 interface Said {
   line: BankLine;
+  day: number;
   text: string;
   words: ReadonlySet<string>;
 }
@@ -84,14 +99,12 @@ function nameScore(said: Said, words: readonly string[]): number {
   return last.length > 2 && words.some((word) => word.length > 3 && said.words.has(word)) ? LAST_NAME : 0;
 }
 
-const daysApart = (one: CalendarDay, other: CalendarDay): number => Math.abs(countDays(one, other) - 1);
-
 /** The score of a match of equal amounts; 0 if it is impossible. */
-function likeness(said: Said, { candidate, reason, words }: Prepared<Candidate>): number {
+function likeness(said: Said, { day, reason, words }: Prepared<Candidate>): number {
   const says = (reason?.test(said.text) ? REASON : 0) + nameScore(said, words);
   // An open charge needs a matching reference or full name.
-  if (candidate.date === null) return says >= WHOLE_NAME ? says : 0;
-  const days = daysApart(candidate.date, said.line.date);
+  if (day === null) return says >= WHOLE_NAME ? says : 0;
+  const days = Math.abs(day - said.day);
   if (days > (says > 0 ? MOST_DAYS : NEAR_DAYS)) return 0;
   return 1 + says + (MOST_DAYS - days) / MOST_DAYS;
 }
@@ -99,29 +112,47 @@ function likeness(said: Said, { candidate, reason, words }: Prepared<Candidate>)
 /** The number at the end of a word, such as "p00042". */
 const NUMBER_IN_WORD = /^\p{L}*(\d+)$/u;
 
+/** The maximum number of candidates compared with a movement: those with its rarest words and numbers. */
+const MOST_COMPARED = 30;
+
 /**
  * Finds the candidates that can match a movement at all: of its amount, and near in time or with a word or number of
  * its description. Hundreds of members pay the same fee, so not each is compared with each.
  */
 class Candidates<C extends Candidate> {
-  readonly #byKey = new Map<string, Prepared<C>[]>();
+  readonly #byAmount = new Map<number, Map<string, Prepared<C>[]>>();
 
   constructor(candidates: readonly C[]) {
-    for (const [at, one] of candidates.entries()) {
-      const prepared = prepare(one, at);
-      // An open charge needs its full name, so that its last word is enough: many people share a first name.
-      const words = one.date === null ? prepared.words.slice(-1) : prepared.words;
-      const keys = [...words, prepared.digits === null ? null : `#${prepared.digits}`, one.date];
-      for (const key of new Set(keys.filter((part) => part !== null))) {
-        const list = this.#byKey.get(`${one.amount} ${key}`);
-        if (list === undefined) this.#byKey.set(`${one.amount} ${key}`, [prepared]);
-        else list.push(prepared);
-      }
+    const all = candidates.map(prepare<C>);
+    const dated = all.filter(({ candidate }) => candidate.date !== null);
+    const open = all.filter(({ candidate }) => candidate.date === null);
+    for (const one of dated) this.#add(one, [...one.words, one.candidate.date]);
+    const counts = new Map<string, number>();
+    const keyOf = ({ candidate }: Prepared<C>, word: string) => `${candidate.amount} ${word}`;
+    for (const one of open)
+      for (const word of one.words) counts.set(keyOf(one, word), (counts.get(keyOf(one, word)) ?? 0) + 1);
+    for (const one of open) {
+      const countOf = (word: string) => counts.get(keyOf(one, word)) ?? 0;
+      // An open charge needs its full name, so that one word is enough: many people share a first name, or a surname.
+      this.#add(one, [...one.words].sort((a, b) => countOf(a) - countOf(b)).slice(0, 1));
+    }
+  }
+
+  #add(one: Prepared<C>, keys: readonly (string | null)[]): void {
+    const { amount } = one.candidate;
+    const byKey = this.#byAmount.get(amount) ?? new Map<string, Prepared<C>[]>();
+    this.#byAmount.set(amount, byKey);
+    for (const key of new Set([...keys, one.digits === null ? null : `#${one.digits}`])) {
+      if (key === null) continue;
+      const list = byKey.get(key);
+      if (list === undefined) byKey.set(key, [one]);
+      else list.push(one);
     }
   }
 
   #listsOf({ amount }: BankLine, keys: readonly string[]): Prepared<C>[][] {
-    return keys.map((key) => this.#byKey.get(`${amount} ${key}`) ?? []);
+    const byKey = this.#byAmount.get(amount);
+    return byKey === undefined ? [] : keys.map((key) => byKey.get(key) ?? []);
   }
 
   /** The possible matches in the order of the candidates, and whether amount and day alone fit several. */
@@ -134,7 +165,12 @@ class Candidates<C extends Candidate> {
     const near = this.#listsOf(line, days);
     const isCrowded = near.reduce((count, { length }) => count + length, 0) > 1;
     const named = this.#listsOf(line, [...words, ...numbers]);
-    const found = new Set((isCrowded ? named : [...near, ...named]).flat());
+    const found = new Set<Prepared<C>>();
+    for (const list of [...(isCrowded ? [] : near), ...named].sort((a, b) => a.length - b.length))
+      for (const one of list) {
+        if (found.size === MOST_COMPARED) break;
+        found.add(one);
+      }
     return { possible: [...found].sort((one, other) => one.at - other.at), isCrowded };
   }
 }
@@ -150,8 +186,8 @@ export function suggestMatches<C extends Candidate>(
 ): Map<number, C> {
   const known = new Candidates(candidates);
   const pairs = lines.flatMap((line) => {
-    const text = columnKey(line.description);
-    const said = { line, text, words: new Set(text.split(" ")) };
+    const text = matchKey(line.description);
+    const said = { line, day: dayNumber(line.date), text, words: new Set(text.split(" ")) };
     const { possible, isCrowded } = known.for(said);
     const found = possible
       .map((one) => ({ line, candidate: one.candidate, score: likeness(said, one) }))

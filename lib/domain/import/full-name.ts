@@ -15,6 +15,16 @@ const isUpper = (word: string) => word === word.toUpperCase() && word !== word.t
  */
 const isCapital = (word: string) => isUpper(word) && /\p{L}.?\p{L}/u.test(word);
 
+/** Forms of address and academic titles before a name; "Don" and "Ing" without a dot are names. */
+const TITLE =
+  /^(?:(?:sig|sig\.?ra|sig\.?na|dott|dott\.?ssa|dr|dr\.?ssa|prof|prof\.?ssa|avv|arch|geom|rag|mr|mrs|ms)\.?|ing\.|don\.|cav\.|rev\.) {1,3}(?=\p{L})/iu;
+
+/** A name without the titles before it: "Prof. Avv. Rossi Ada" has two. */
+const withoutTitles = (name: string): string => name.replace(TITLE, "").replace(TITLE, "");
+
+/** What follows a surname: "King jr.", "Ford III". */
+const SUFFIX = /[ ,]([jJsS][rR]\.?|I{2,3}|IV)$/;
+
 interface SplitName {
   firstName: string;
   lastName: string;
@@ -40,8 +50,8 @@ function surnameStart(words: readonly string[]): number {
   return start;
 }
 
-/** Splits a full name; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or reversed. */
-export function splitName(cell: string, isSurnameFirst: boolean): SplitName | null {
+/** Splits a name without titles and suffixes. */
+function splitWords(cell: string, isSurnameFirst: boolean): SplitName | null {
   const [last, first, ...more] = cell.split(",").map((part) => part.trim());
   if (last && first && more.length === 0) return { firstName: first, lastName: last, isGuessed: false };
   const words = cell.split(/\s+/).filter(Boolean);
@@ -53,6 +63,17 @@ export function splitName(cell: string, isSurnameFirst: boolean): SplitName | nu
   return {
     firstName: isSurnameFirst ? after : before,
     lastName,
-    isGuessed: words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals,
+    // A surname that ends with a dot is an abbreviation: "Fam. Neri".
+    isGuessed:
+      lastName.endsWith(".") || (words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals),
   };
+}
+
+/** Splits a full name; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or reversed. */
+export function splitName(written: string, isSurnameFirst: boolean): SplitName | null {
+  const cell = withoutTitles(written.trim());
+  const suffix = SUFFIX.exec(cell)?.[1];
+  if (suffix === undefined) return splitWords(cell, isSurnameFirst);
+  const names = splitWords(cell.slice(0, -suffix.length).replace(/[ ,]$/, ""), isSurnameFirst);
+  return names && { ...names, lastName: `${names.lastName} ${suffix}`, isGuessed: true };
 }

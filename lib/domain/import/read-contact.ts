@@ -8,14 +8,20 @@ import { readDay, withoutQuoteMark } from "./read-day";
 
 /** The maximum length of a phone in the database. */
 const MAX_PHONE = 40;
+/** "3331234567.0": a number of programs that write integers with decimals. */
+const DECIMALS = /^(\d{6,15})[.,]0{1,2}$/;
 /** "3,93331E+11": digits that a spreadsheet has rounded. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
+/** In characters. No cell with several addresses or numbers is longer; such a one is rejected as too long. */
+const LONGEST_CELL = 1_500;
+
 /** One or several telephone numbers, joined into one line. */
 export function readPhone(cell: string): CellReading {
+  if (cell.length > LONGEST_CELL) return { value: cell };
   const numbers = cell
     .split(/[\r\n]|:::/)
-    .map((part) => withoutQuoteMark(asTyped(part).trim()))
+    .map((part) => withoutQuoteMark(asTyped(part).trim()).replace(DECIMALS, "$1"))
     .filter(Boolean);
   if (numbers.some((number) => SCIENTIFIC.test(number))) return { message: text("imports.cell.scientific") };
   const [first = "", ...others] = numbers;
@@ -30,6 +36,7 @@ const EMAIL = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
 
 /** An e-mail address; the first of several, with a warning. */
 export function readEmail(cell: string): CellReading {
+  if (cell.length > LONGEST_CELL) return { value: cell };
   const parts = cell
     .split(/[,;|\r\n]|:::|\s\/\s/)
     .flatMap((part) => {
@@ -54,11 +61,14 @@ const WITHOUT_YEAR =
 /** An empty date as Outlook and databases write it: "0/0/00", "0000-00-00". */
 const NO_DAY = /^[0/.-]+$/;
 
+/** "14-mar-61", as Excel shows dates: the century is unknown. */
+const SHORT_YEAR = /\p{L}[ .-]{1,2}\d{2}$/u;
+
 /** A date of birth; one without a year is dropped with a warning. */
 export function readBirthday(cell: string): CellReading {
   const typed = withoutQuoteMark(asTyped(cell).trim());
   if (NO_DAY.test(typed)) return { value: null };
   if (WITHOUT_YEAR.test(typed)) return { value: null, warning: text("imports.cell.noYear", { day: typed }) };
-  const day = readDay(typed);
+  const day = SHORT_YEAR.test(typed) ? null : readDay(typed);
   return day === null ? { message: text("imports.cell.day") } : { value: day };
 }

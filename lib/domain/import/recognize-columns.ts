@@ -1,3 +1,4 @@
+import { APOSTROPHES } from "../language/fold-text";
 import { asTyped } from "../person/visible-text";
 import { readableFieldsOf } from "./import-fields";
 import type { SheetKind } from "./import-kinds";
@@ -14,6 +15,8 @@ export const columnKey = (name: string): string =>
   name.length > LONGEST_NAME
     ? ""
     : asTyped(name)
+        // Some apostrophes are letters to Unicode.
+        .replace(APOSTROPHES, "'")
         .normalize("NFD")
         .replace(/\p{M}/gu, "")
         // "firstName" is "first name".

@@ -1,4 +1,4 @@
-import { startsLikeFormula } from "@/lib/domain/site/csv";
+import { startsLikeFormula } from "../site/csv";
 
 export const ENCODINGS = ["utf-8", "utf-16", "windows-1252", "cp850", "macintosh"] as const;
 export type Encoding = (typeof ENCODINGS)[number];

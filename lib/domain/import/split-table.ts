@@ -12,6 +12,8 @@ export const MAX_CELLS = 25 * MAX_IMPORT_ROWS;
 const MAX_SEPARATORS = 16_384;
 /** Includes titles above the column names, and empty rows, which do not count as rows. */
 const MAX_LINES = 3 * MAX_IMPORT_ROWS;
+/** Before a quote that opens a cell. */
+const MOST_SPACES = 8;
 /** The search for each closing quote covers up to MAX_CELL characters. */
 const MAX_OPEN_QUOTES = 500;
 
@@ -113,10 +115,18 @@ export class Splitter {
     return before + this.#plainWidth(first) === this.#width && others.some(isRow);
   }
 
+  /** The quote that opens the cell at `start`, which spaces may precede: `"Rossi", "Ada"`. */
+  #openingQuote(start: number): number | null {
+    let at = start;
+    while (at < start + MOST_SPACES && this.#sheet.charCodeAt(at) === SPACE) at += 1;
+    return this.#sheet[at] === '"' ? at : null;
+  }
+
   #cellAt(start: number, before: number, row: number): { value: string; end: number } {
-    if (this.#sheet[start] === '"') {
-      const quoted = this.#quotedAt(start);
-      if (quoted !== null && !this.#swallowsRows(start, before, quoted)) return quoted;
+    const opening = this.#openingQuote(start);
+    if (opening !== null) {
+      const quoted = this.#quotedAt(opening);
+      if (quoted !== null && !this.#swallowsRows(opening, before, quoted)) return quoted;
       this.#openQuotes += 1;
       if (this.#openQuotes > MAX_OPEN_QUOTES) throw refuse(text("imports.file.openQuotes", { row }));
     }

@@ -77,10 +77,15 @@ export interface NamedTable {
   rows: string[][];
 }
 
-/** The table below a header row. Empty columns are dropped; columns without a name get a generated one. */
+/**
+ * The table below a header row. Empty columns are dropped; columns without a name get a generated one. Programs repeat
+ * the header on each printed page; those rows are emptied.
+ */
 function tableBelow(rows: readonly (readonly string[])[], at: number): NamedTable {
-  const below = rows.slice(at + 1);
   const head = rows[at] ?? [];
+  const isRepeated = (cells: readonly string[]) =>
+    cells.length > 1 && cells.length === head.length && cells.every((cell, column) => cell === head[column]);
+  const below = rows.slice(at + 1).map((cells) => (isRepeated(cells) ? [] : cells));
   const width = below.reduce((widest, { length }) => Math.max(widest, length), head.length);
   const isUsed = head.map((name) => name !== "");
   for (const cells of below)

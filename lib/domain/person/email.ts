@@ -19,7 +19,7 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 /**
  * Extracts the address from notations that programs use: "mailto:", Access's "name#mailto:address#", "Name <address>",
- * a trailing comma or full stop. Phones type "o’brien" with a typographic apostrophe, which is replaced by the ASCII
+ * quotes around it, a trailing comma or full stop. Phones type "o’brien" with a typographic apostrophe, which is replaced by the ASCII
  * one.
  */
 export const bareEmail = (typed: string): string =>
@@ -29,4 +29,5 @@ export const bareEmail = (typed: string): string =>
     .replace(/^[^<]*<([^<>]+)>$/, "$1")
     .replace(/^mailto:/i, "")
     .replace(APOSTROPHES, "'")
+    .replace(/^["'“„]([^"'“”„<>]+)["'“”]$/, "$1")
     .trim();

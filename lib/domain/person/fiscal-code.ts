@@ -1,4 +1,5 @@
 import { type CalendarDay, isCalendarDay, partsOfDay } from "../time/calendar-day";
+import { withPlainLetters } from "./folded-name";
 
 /**
  * The Italian codice fiscale (decree of 23 December 1976). Implemented here because the registration form needs it in
@@ -91,9 +92,9 @@ export function fiscalCodeContradictions(value: string, person: FiscalCodePerson
   return found;
 }
 
-/** Upper-case letters, without accents, apostrophes and spaces. */
+/** Upper-case letters, without accents, strokes, apostrophes and spaces. */
 function lettersOf(name: string): string {
-  return name
+  return withPlainLetters(name.toLowerCase())
     .normalize("NFD")
     .toUpperCase()
     .replace(/[^A-Z]/g, "");

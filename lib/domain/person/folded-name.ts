@@ -27,15 +27,20 @@ const LOOKALIKES: Record<string, string> = {
   þ: "p",
   æ: "ae",
   œ: "oe",
+  ß: "ss",
 };
+const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join("")}]`, "g");
+
+/** Replaces letters without a Unicode decomposition in lower-case text, as banks and registries do: "łukasz". */
+export const withPlainLetters = (lower: string): string =>
+  lower.replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter);
 
 /**
  * A folded username without accents and strokes. Two usernames with the same skeleton look alike, so only one of them
  * may exist (compare "skeleton" in Unicode Technical Standard 39).
  */
 export function usernameSkeleton(name: string): string {
-  const plain = foldName(name).normalize("NFD").replace(/\p{M}/gu, "");
-  return [...plain].map((letter) => LOOKALIKES[letter] ?? letter).join("");
+  return withPlainLetters(foldName(name).normalize("NFD").replace(/\p{M}/gu, ""));
 }
 
 /** Letters in everyday use in European languages, except those easily confused with another (dotless i, long s …). */

@@ -1,7 +1,5 @@
 /** CSV files as Italian spreadsheet programs expect them: UTF-8 with a byte order mark, semicolons, CRLF. */
 
-import { firstGraphemes } from "./truncate";
-
 export interface CsvColumn<Row> {
   header: string;
   /** The cell as text: days and amounts in Italian, see `csvDay` and `csvAmount`. */
@@ -19,20 +17,21 @@ const SKIPPED = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}
  * full-width, small, superscript and subscript variants of the signs to the plain ones.
  */
 const FORMULA_START = /^[=+\-@\u2010\u2212]/u;
+/** The part that is normalized: the cost of NFKC grows with the square of the accents on one letter. */
+const BEGINNING = /^.{0,16}/su;
 /** Amounts of `csvAmount`, and digits after a sign (a phone number), which are not formulas. */
 const SIGNED_NUMBER = /^[+-]\d+(?:,\d+)?$/;
 const AMOUNT = /^-?\d+,\d{2}$/;
 /** Characters that some program takes for a separator; unquoted, a formula could follow one at the start of a cell. */
 const NEEDS_QUOTES = /[";,|\t\r\n]/;
 
-const shown = (value: string): string => value.replace(SKIPPED, "");
+const withoutSkipped = (value: string): string => value.replace(SKIPPED, "");
 
-/**
- * Whether a spreadsheet would take a cell for a formula. Normalizes the first characters only, since the cost of NFKC
- * grows with the square of the accents on one letter.
- */
-export const startsLikeFormula = (value: string): boolean =>
-  FORMULA_START.test(shown(firstGraphemes(shown(value), 20).normalize("NFKC")));
+/** Whether a spreadsheet would take a cell for a formula, or for a signed number. */
+export function startsLikeFormula(value: string): boolean {
+  const [beginning = ""] = BEGINNING.exec(withoutSkipped(value)) ?? [];
+  return FORMULA_START.test(withoutSkipped(beginning.normalize("NFKC")));
+}
 
 const isFormula = (value: string): boolean => !SIGNED_NUMBER.test(value) && startsLikeFormula(value);
 

@@ -1,5 +1,6 @@
 import { text } from "@/lib/domain/language/text";
 import { visibleLine } from "@/lib/domain/person/visible-text";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
 import { allOf, type Component, oneOf, parseCalendar, plainText, UnreadableCalendar } from "./calendar-text";
 import { unreadable } from "./clock-time";
@@ -88,8 +89,11 @@ function latestVersions(entries: readonly Entry[]): Entry[] {
   return [...kept.values()];
 }
 
+/** In characters. No title of a room's entry is longer, and each instance has a copy of it. */
+const LONGEST_TITLE = 1_000;
+
 const titleOf = (component: Component): string =>
-  visibleLine(plainText(textOf(component, "SUMMARY"))).replace(/\s+/g, " ");
+  visibleLine(plainText(firstGraphemes(textOf(component, "SUMMARY"), LONGEST_TITLE))).replace(/\s+/g, " ");
 
 /**
  * The busy time of all entries with the same UID, with titles. A changed instance without a title has that of its

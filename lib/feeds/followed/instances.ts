@@ -10,7 +10,7 @@ import {
 } from "./calendar-entry-time";
 import { allOf, type Component, oneOf, type Property } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseDuration, plusMs, startOfDay } from "./clock-time";
-import { timesOfRule } from "./recurrence";
+import { rulesOf, timesOfRule } from "./recurrence";
 import { instantIn, UTC } from "./zones";
 
 interface Span {
@@ -30,9 +30,12 @@ export interface Override {
   isBusy: boolean;
 }
 
+/** The values of a list. Programs leave an empty list, or a comma at its end, where the last value was removed. */
+const valuesOf = ({ value }: Property): string[] => value.split(",").filter((one) => one.trim() !== "");
+
 /** The times of a property with a list of values; for periods, their starts. */
 const timesIn = (property: Property, zones: Zones): EntryTime[] =>
-  property.value.split(",").map((value) => entryTime(value.split("/")[0] ?? "", property, zones));
+  valuesOf(property).map((value) => entryTime(value.split("/")[0] ?? "", property, zones));
 
 /** A predicate for whether an instance is among `times`, which may be days or in another zone. */
 function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTime) => boolean {
@@ -49,7 +52,7 @@ function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTi
 function addedTimes(entry: Component, start: EntryTime, zones: Zones) {
   const timeOfDay = start.clock.getTime() - startOfDay(start.clock).getTime();
   return allOf(entry, "RDATE").flatMap((property) =>
-    property.value.split(",").map((value) => {
+    valuesOf(property).map((value) => {
       const [from = "", to] = value.split("/");
       const time = entryTime(from, property, zones);
       const shown = clockOn(start.zone, time);
@@ -95,8 +98,8 @@ export function instancesOf(
     from: plusMs(window.from, -longest - farthest - DAY_MS),
     to: plusMs(window.to, farthest + DAY_MS),
   };
-  const rules = allOf(entry, "RRULE").flatMap(({ value }) =>
-    timesOfRule(value, start.clock, stretch, (time) => {
+  const rules = rulesOf(entry).flatMap((rule) =>
+    timesOfRule(rule, start.clock, stretch, (time) => {
       const until = { ...time, zone: time.isUtc ? UTC : start.zone };
       return start.isDay ? dayNamedBy(until) : clockOn(start.zone, until);
     }),

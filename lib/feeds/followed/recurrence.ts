@@ -1,6 +1,6 @@
 import { type Frequency, RRule } from "rrule";
 import { text } from "@/lib/domain/language/text";
-import { UnreadableCalendar } from "./calendar-text";
+import { allOf, type Component, UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable, type WrittenTime } from "./clock-time";
 
 /**
@@ -67,6 +67,21 @@ function nearStart(start: ClockTime, from: ClockTime, freq: Frequency, interval:
   // One step less, so that the first period is complete.
   const steps = Math.floor((from.getTime() - start.getTime()) / step) - 1;
   return steps > 0 ? plusMs(start, steps * step) : start;
+}
+
+/** An entry has one rule (RFC 5545, section 3.8.5.3); some programs write a few. */
+const MOST_RULES = 20;
+/** In characters: a rule with all days of the year is shorter. */
+const LONGEST_RULE = 3_000;
+
+/**
+ * The different rules of a component.
+ * @throws UnreadableCalendar for more or longer ones than a program writes, which would take very long to expand
+ */
+export function rulesOf(component: Component): string[] {
+  const rules = [...new Set(allOf(component, "RRULE").map(({ value }) => value))];
+  if (rules.length > MOST_RULES || rules.some(({ length }) => length > LONGEST_RULE)) throw unreadable();
+  return rules;
 }
 
 /**

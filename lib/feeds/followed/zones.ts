@@ -5,7 +5,7 @@ import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { allOf, type Component, oneOf, plainText, UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable } from "./clock-time";
-import { timesOfRule } from "./recurrence";
+import { rulesOf, timesOfRule } from "./recurrence";
 import { displayedZone } from "./zone-names";
 
 /** A time zone: the offset from UTC at an instant, in milliseconds. */
@@ -61,9 +61,9 @@ function changesOf(part: Component, to: Date): Change[] {
     ...allOf(part, "RDATE").flatMap(({ value }) =>
       value.split(",").map((one) => parseTime(one.split("/")[0] ?? "").clock),
     ),
-    ...allOf(part, "RRULE").flatMap(({ value }) =>
+    ...rulesOf(part).flatMap((rule) =>
       // The rule's UNTIL is in UTC; its times are on the wall clock before each change.
-      timesOfRule(value, start, { from: start, to }, ({ clock, isUtc }) =>
+      timesOfRule(rule, start, { from: start, to }, ({ clock, isUtc }) =>
         isUtc ? plusMs(clock, before) : clock,
       ),
     ),
@@ -77,12 +77,16 @@ const isEndless = ({ components }: Component): boolean =>
     allOf(part, "RRULE").some(({ value }) => !/(?:^|;)\s*(?:UNTIL|COUNT)=/i.test(value)),
   );
 
+/** Zones that list each change of a century, such as Casablanca, have some hundreds. */
+const MOST_PARTS = 500;
+
 /**
  * A zone that a file defines (VTIMEZONE).
  * @param world the IANA zone of that name, which applies after the definition ends: programs often define the changes
  * of a year or two only. Null if the name is the file's own.
  */
 function definedZone(definition: Component, world: Zone | null, to: Date): Zone {
+  if (definition.components.length > MOST_PARTS) throw unreadable();
   const changes = definition.components.flatMap((part) => changesOf(part, to)).sort((a, b) => a.at - b.at);
   const [first, last] = [changes[0], changes.at(-1)];
   if (first === undefined || last === undefined) throw unreadable();

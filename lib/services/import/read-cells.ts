@@ -9,7 +9,7 @@ import type { RowError } from "@/lib/schemas/import/import";
 import type { RawRow } from "./plan";
 
 /** Rows read before yielding to other requests. */
-const CHUNK = 500;
+const CHUNK = 100;
 /** The first row below the column names. */
 const FIRST_ROW = 2;
 

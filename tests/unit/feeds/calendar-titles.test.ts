@@ -66,3 +66,13 @@ test.each([
     expect(titles(decodeSheet(withWholeSigns(folded)).sheet)).toEqual([`x${sign}y`]);
   }
 });
+
+test("a very long title of a daily series is cut once, not read as often as the series repeats", () => {
+  const daily = ["DTSTART:20261203T080000Z", "DTEND:20261203T093000Z", "RRULE:FREQ=DAILY"];
+  const started = process.cpuUsage();
+  const found = titles(calendar(event(...daily, `SUMMARY:${"Yoga 🧘 ".repeat(100_000)}`)));
+  expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
+  expect(new Set(found.map((title) => title.length <= 1_000 && title.startsWith("Yoga 🧘 Yoga")))).toEqual(
+    new Set([true]),
+  );
+});

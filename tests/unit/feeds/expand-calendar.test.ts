@@ -154,6 +154,23 @@ describe("the limits of a calendar", () => {
     expect(() => spans(text)).toThrow(UnreadableCalendar);
   });
 
+  test.each([
+    ["rules", Array.from({ length: 3_000 }, (_, at) => `RRULE:FREQ=DAILY;INTERVAL=1;COUNT=${1_000 + at}`)],
+    ["positions", [`RRULE:FREQ=YEARLY;BYSETPOS=${"1,".repeat(50_000)}1`]],
+  ])("reject thousands of %s in one entry before expanding them", (_, rules) => {
+    const before = process.cpuUsage();
+    expect(() => spans(calendar(entry("UID:1", "DTSTART:20261201T080000Z", ...rules)))).toThrow(
+      UnreadableCalendar,
+    );
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+  });
+
+  test("allow the same rule to be repeated", () => {
+    const rules = Array<string>(100).fill("RRULE:FREQ=DAILY;COUNT=2");
+    const times = ["DTSTART:20261201T080000Z", "DTEND:20261201T090000Z"];
+    expect(spans(calendar(entry("UID:1", ...times, ...rules)))).toHaveLength(2);
+  });
+
   test("make years of daily and weekly entries cost no more than one year", () => {
     const office = (year: number) =>
       calendar(

@@ -15,8 +15,6 @@ const REVIEWED: Readonly<Record<string, string>> = {
   "/^(\\p{L}+) ([a-z]?)0*(\\d+)$/u": "Our own reason of a payment.",
   "/(?:\\n[A-Z]{1,2}1)+$/": "At most 200 names of columns.",
   "/^[^\\s@]{1,64}@[^\\s@]{1,190}\\.[^\\s@]{2,}$/": "Anchored, with bounded repetitions.",
-  "/^'(?=[\\s\\p{White_Space}\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]*[=+\\-@\\u2010\\u2212])/u":
-    "Anchored, with one repetition; the checker knows no look-ahead.",
   "/\\B(?=(\\d{3})+$)/g": "The digits of an amount of money.",
   "/\\S+$/": "Runs in the browser, on its own form.",
   "/[\\s:]+$/": "Runs in the browser, on its own form.",

@@ -251,6 +251,23 @@ const FILES: Files = {
     file: lines("Data;Importo;Causale", '03/11/2026;1,00;"uno; due\ntre ""quattro"""'),
     rows: [["2026-11-03", 100, 'uno; due tre "quattro"']],
   },
+  "spaces between separators and quotes": {
+    file: lines('"Data", "Importo", "Causale"', '"03/11/2026", "-1.045,00", "uno, due ""tre"""'),
+    rows: [["2026-11-03", -104_500, 'uno, due "tre"']],
+  },
+  "the names of the columns on each page": {
+    file: lines(
+      "Data;Causale;Importo;",
+      "03/11/2026;uno;1,00;",
+      "Pagina 1 di 2;;;",
+      "Data;Causale;Importo;",
+      "04/11/2026;due;2,00;",
+    ),
+    rows: [
+      ["2026-11-03", 100, "uno"],
+      ["2026-11-04", 200, "due"],
+    ],
+  },
   "a quote that opens a description and never closes": {
     file: lines(
       "Data;Importo;Causale",
@@ -283,6 +300,63 @@ const FILES: Files = {
   "another currency above, and a column that says euros": {
     file: lines("Valuta: USD", "Data;Importo;Divisa;Descrizione", "02/10/2026;45,00;EUR;Bonifico"),
     rows: [["2026-10-02", 4500, "Bonifico"]],
+  },
+  ...Object.fromEntries(
+    [
+      ...["Conto corrente USD n. 12345", "Conto in dollari USD", "Saldo: $ 1,000.00", "USD account 12345"],
+      ...["Divisa: CHF", "Saldo contabile GBP"],
+    ].map((above) => [
+      `an account in another currency by the line ${above}`,
+      {
+        file: lines(above, "Data;Importo;Descrizione", "02/10/2026;45,00;Bonifico"),
+        rows: [`3: ${CURRENCY}`],
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...["Intestazione Conto Corrente: TRY YOGA ASD", "Intestatario;USD MUGGIA", "Intestatario;CENTRO RON"],
+      ...["Associazione CAD di Trieste", "Conto: 1234 - USD Muggia 1948"],
+    ].map((above) => [
+      `a holder whose name contains a currency in the line ${above}`,
+      {
+        file: lines(above, "Data;Importo;Descrizione", "02/10/2026;45,00;Bonifico"),
+        rows: [["2026-10-02", 4500, "Bonifico"] as const],
+      },
+    ]),
+  ),
+  "Wise, with a purchase in dollars from the account in euros": {
+    file: lines(
+      'Date,Amount,Currency,Description,"Payment Reference","Exchange From","Exchange To","Exchange Rate","Total fees"',
+      '05-10-2026,-9.20,EUR,"Card transaction of 10.00 USD",,EUR,USD,1.08696,0.04',
+      "06-10-2026,20.00,EUR,Received money from ROSSI BEA,quota,,,,0.00",
+    ),
+    rows: [
+      ["2026-10-05", -920, "Card transaction of 10.00 USD"],
+      ["2026-10-06", 2000, "Received money from ROSSI BEA · quota"],
+    ],
+  },
+  "Qonto, with the currency of the shop": {
+    file: lines(
+      "Data dell'operazione;Controparte;Importo;Divisa;Importo (locale);Divisa (locale)",
+      "05-10-2026;Github;-9,20;EUR;-10,00;USD",
+    ),
+    rows: [["2026-10-05", -920, "Github"]],
+  },
+  "Nexi, with the currency of the purchase before the amount in euros": {
+    file: lines(
+      "Data operazione;Descrizione;Importo in valuta;Divisa;Importo in euro",
+      "05/10/2026;GITHUB;10,00;USD;9,20",
+    ),
+    rows: [["2026-10-05", 920, "GITHUB"]],
+  },
+  "a small bank, with the amount before and after the conversion": {
+    file: lines("Data;Descrizione;Divisa;Importo;Importo EUR", "05/10/2026;NEW YORK;USD;-10,00;-9,20"),
+    rows: [["2026-10-05", -920, "NEW YORK"]],
+  },
+  "a fee in another currency": {
+    file: lines("Date,Description,Amount,Fee,Currency,Fee currency", "2026-10-05,Ada,20.00,1.00,EUR,GBP"),
+    rows: [`2: ${CURRENCY}`],
   },
   "amounts with a minus or a letter behind": {
     file: lines(

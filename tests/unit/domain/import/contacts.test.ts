@@ -20,6 +20,9 @@ test.each([
   ["ada@example.org#mailto:ada@example.org#", { value: "ada@example.org" }],
   ["mailto:ada@example.org", { value: "ada@example.org" }],
   ["Ada Rossi <ada@example.org>", { value: "ada@example.org" }],
+  ["'ada@example.org'", { value: "ada@example.org" }],
+  ["“ada@example.org”", { value: "ada@example.org" }],
+  ["'Ada' <o'brien@example.org>", { value: "o'brien@example.org" }],
   ["ada rossi@example.org", { value: "ada rossi@example.org" }],
   ["non ce l'ha; chiedere", { value: "non ce l'ha; chiedere" }],
 ])("reads the e-mail address of %j", (cell, reading) => {
@@ -32,6 +35,9 @@ test.each([
   ["347 1234567\n040 123456", { value: "347 1234567 / 040 123456" }],
   ["+39 347 123 4567 ::: +39 040 123456 ::: +39 333 1234567", onlyFirst("+39 347 123 4567 / +39 040 123456")],
   ["'0432 123456", { value: "0432 123456" }],
+  ["3331234567.0", { value: "3331234567" }],
+  ["3331234567,00", { value: "3331234567" }],
+  ["333.123.45.00", { value: "333.123.45.00" }],
 ])("reads the telephone number of %j", (cell, reading) => {
   expect(readCell("phone", cell)).toEqual(reading);
 });
@@ -59,11 +65,19 @@ test.each([
   },
 );
 
+test.each(["14/03/61", "14-mar-61", "14 marzo 61", "14. mar. 61"])(
+  "rejects the birthday %j, whose century is unknown",
+  (day) => {
+    expect(readCell("birthday", day)).toEqual({ message: text("imports.cell.day") });
+  },
+);
+
 test("reads complete birthdays, and treats zeros as empty", () => {
   expect(readCell("birthday", "14/03/1985")).toEqual({ value: "1985-03-14" });
   expect(readCell("birthday", "0/0/00")).toEqual({ value: null });
   expect(readCell("birthday", "ieri")).toEqual({ message: text("imports.cell.day") });
   expect(readCell("birthday", "03/85")).toEqual({ message: text("imports.cell.day") });
+  expect(readCell("birthday", "14 mar 1961")).toEqual({ value: "1961-03-14" });
 });
 
 test.each([

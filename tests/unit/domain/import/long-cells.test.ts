@@ -1,4 +1,5 @@
 import { readBankDay, readSignedCents, typedCell } from "@/lib/domain/import/bank-cell";
+import { readCell } from "@/lib/domain/import/read-cell";
 import { columnKey } from "@/lib/domain/import/recognize-columns";
 import { columnNames } from "@/lib/domain/import/sheet-text";
 
@@ -19,6 +20,16 @@ test("a cell that is too long for a day or an amount is neither, and stays as it
   expect([readSignedCents("12,50"), readSignedCents(padded("12,50"))]).toEqual([1250, null]);
   expect(typedCell(LONG)).toBe(LONG);
 });
+
+test.each(["email", "phone"] as const)(
+  "a cell that is too long for the type %s is not searched for several",
+  (type) => {
+    const cell = "a,1:::".repeat(1_600);
+    const started = process.cpuUsage();
+    for (let row = 0; row < 500; row += 1) expect(readCell(type, cell)).toEqual({ value: cell });
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+  },
+);
 
 test("each of several columns with one name gets its own", () => {
   expect(columnNames(["A", "A (2)", "A", "", "A"])).toEqual(["A", "A (2)", "A (3)", "D1", "A (4)"]);

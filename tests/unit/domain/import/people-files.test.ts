@@ -102,6 +102,11 @@ const FILES: Readonly<
     fields: ["firstName", "lastName"],
     rows: [["Ada", "Rossi"], [], ["Bea", "Bianchi"]],
   },
+  "the names of the columns on each page": {
+    file: lines("Elenco soci", "Cognome;Nome", "Rossi;Ada", "Cognome;Nome", "Bianchi;Bea"),
+    fields: ["lastName", "firstName"],
+    rows: [["Rossi", "Ada"], [], ["Bianchi", "Bea"]],
+  },
   "a cell beyond the names of the columns": {
     file: lines("Nome;Cognome", "Ada;Rossi;ada@example.org"),
     fields: ["firstName", "lastName", "email"],
@@ -236,6 +241,14 @@ test.each([
   ["DE' MEDICI Maria Grazia", true, "Maria Grazia", "DE' MEDICI", false],
   ["M. Grazia Rossi", false, "M. Grazia", "Rossi", true],
   ["Rossi M. Grazia", true, "M. Grazia", "Rossi", true],
+  ["Dott.ssa ROSSI Anna", true, "Anna", "ROSSI", false],
+  ["SIG. VERDI LUCA", true, "LUCA", "VERDI", false],
+  ["Prof. Avv. Rossi Ada", true, "Ada", "Rossi", false],
+  ["Sig.ra Ada De Luca", false, "Ada", "De Luca", false],
+  ["Fam. Neri", true, "Neri", "Fam.", true],
+  ["Henry Ford III", false, "Henry", "Ford III", true],
+  ["KING Martin Luther jr.", true, "Martin Luther", "KING jr.", true],
+  ["Don Bosco", false, "Don", "Bosco", false],
 ])("splits %j (surname first: %j)", (cell, isSurnameFirst, firstName, lastName, isGuessed) => {
   expect(splitName(cell, isSurnameFirst)).toEqual({ firstName, lastName, isGuessed });
 });

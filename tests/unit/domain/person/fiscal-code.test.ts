@@ -80,6 +80,8 @@ describe("contradictions between a codice fiscale and a person", () => {
     ["three consonants stay", "Roberto", "Fo", "FOXRRT"],
     ["vowels fill up, then X", "Io", "Aie", "AIEIOX"],
     ["accents, apostrophes and spaces do not count", "Niccolò", "De D'Angelò", "DDNNCL"],
+    ["letters with strokes count as the plain ones", "Łukasz", "Đurić", "DRCLSZ"],
+    ["a double s may be one letter", "Jörg", "Groß", "GRSJRG"],
   ])("follow the rule that %s", (_what, firstName, lastName, letters) => {
     const code = `${letters}85T10A562S`;
     expect(fiscalCodeContradictions(code, { firstName, lastName, dateOfBirth: "1985-12-10" })).toEqual([]);

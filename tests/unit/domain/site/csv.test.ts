@@ -34,6 +34,8 @@ describe("a CSV file for an Italian spreadsheet", () => {
     // Preceded by invisible characters: no-break, thin, ideographic and zero-width spaces, direction marks, a control
     // character.
     ...["\u00a0=1", "\u2009=1", "\u3000=1", "\u200b=1", "\u2060=1", "\ufeff=1", "\u202e=1", "\u0000=1"],
+    // With more accents than are examined.
+    `=${"\u0301\u0316".repeat(20)}1`,
     ...["\u00ad=1", "\u115f=1", "\u3164=1", "\u00a0\u200b\t\uff1d1"],
   ])("prevents %j from running as a formula", (name) => {
     const [, line = ""] = toCsv(COLUMNS, [{ name, note: "" }]).split("\r\n");
