@@ -76,9 +76,11 @@ export function changeSettings(change: SettingsUpdate, user: ChangingUser, now: 
     await requireUnused(tx, before, change);
     const { legalName, vatNumber, ...rest } = change;
     // Without a legal name, the association uses the name of its site.
-    if (legalName !== undefined)
-      await changeSiteIn(tx, { legalName: legalName ?? (await findSite(tx)).name });
-    if (vatNumber !== undefined) await changeSiteIn(tx, { vatNumber });
+    const ownName = legalName === null ? (await findSite(tx)).name : legalName;
+    await changeSiteIn(tx, {
+      ...(ownName !== undefined && { legalName: ownName }),
+      ...(vatNumber !== undefined && { vatNumber }),
+    });
     const after = await updateSettings(rest, tx);
     if (changesHolidays) {
       await planCoursesOf(tx, null);

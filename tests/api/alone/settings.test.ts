@@ -4,6 +4,7 @@ import type { Site } from "@/lib/schemas/site/site";
 import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/settings";
@@ -52,6 +53,17 @@ test("visitors and customers see the public settings, and the panel sees all of 
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(PUBLIC);
   }
+});
+
+test("the log has one entry about the association for a form that changes its data, and none otherwise", async () => {
+  const entries = async () => (await sql("SELECT 1 FROM audit_log WHERE entity = 'site'", [])).length;
+  const known = await entries();
+  const { legalName, vatNumber } = (await admin.get<Settings>(PATH)).body;
+  await admin.patch(PATH, { legalName, vatNumber });
+  expect(await entries()).toBe(known);
+  await admin.patch(PATH, { legalName: "Centro di Prova APS", vatNumber: "01234567890" });
+  expect(await entries()).toBe(known + 1);
+  await admin.patch(PATH, { legalName, vatNumber });
 });
 
 test("a change keeps the fields that are not sent, and an empty text becomes null", async () => {
