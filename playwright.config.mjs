@@ -14,12 +14,13 @@ const launching = (executablePath) => ({
   ],
 });
 
-// A journey is walked at one width, where people make it: on a phone on their way, or at a desk. At both are every page, by
-// accessibility.spec, and what looks or is used otherwise at each width.
+// A journey is walked at one width, where people make it: on a phone on their way, or at a desk. At both is what looks or
+// is used otherwise at each width; accessibility.spec shows every page at both itself.
 /** Sheets are printed from a desk, and by a whole browser: the one without windows breaks pages in its own way. */
 const PRINTED = /board-print\.spec\.ts$/;
 /** Policies, fonts, what is there without scripts, the way through the login, and what is kept between pages are the same at every width. */
-const DESK_ONLY = /(csp|fonts|panel-pages|soft-navigation|way-back|without-javascript)\.spec\.ts$/;
+const DESK_ONLY =
+  /(accessibility|csp|fonts|panel-pages|soft-navigation|way-back|without-javascript)\.spec\.ts$/;
 /** The camera at the door is that of a telephone. */
 const PHONE_ONLY = /camera\.spec\.ts$/;
 /** Of single tests. */

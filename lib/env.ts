@@ -65,7 +65,7 @@ const environmentSchema = z
       .default(86_400),
     /** The length of an hour of the setting prepayHours, in seconds. Shortened by tests. */
     PREPAY_HOUR_SECONDS: z.coerce.number().min(0.01).max(86_400).default(3600),
-    /** The interval at which a process looks for mails to send. */
+    /** The interval at which a process looks for mails to send; for periodic jobs it is five times as long. */
     MAIL_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
     /** The maximum number of bulk mails sent per minute, over all processes. */
     MAILINGS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),

@@ -149,7 +149,8 @@ if (isBuilt && isBuiltWell) {
   }
 
   if (runs("api")) {
-    // All sites concurrently: half of the time each waits for an e-mail, or for a lock of another test.
+    // All sites concurrently, with more workers than processors: more than half of the time each test waits, for an
+    // e-mail, for a job, or for a lock of another test.
     await onSites(hasPostgres ? [main, main, "embedded"] : [main, main], async ([own, shared, second]) => {
       /** @type {(title: string, site: typeof own, args: string[]) => Promise<unknown>} */
       const checkOn = async (title, site, args) =>
@@ -160,15 +161,15 @@ if (isBuilt && isBuiltWell) {
         });
       // These tests change site-wide settings, so they run one at a time, on their own site.
       const alone = ["--selectProjects=alone", "--runInBand"];
-      const api = ["--selectProjects=api", "--maxWorkers=2"];
+      const api = (/** @type {number} */ workers) => ["--selectProjects=api", `--maxWorkers=${workers}`];
       const settings = checkOn("Settings", own, alone);
       await Promise.all([
         settings,
         // A given TEST_DATABASE_URL is shared by both sites.
         (process.env.TEST_DATABASE_URL ? settings : Promise.resolve()).then(() =>
-          checkOn("API", shared, api),
+          checkOn("API", shared, api(3)),
         ),
-        checkOn("Settings", second, alone).then(() => checkOn("API", second, api)),
+        checkOn("Settings", second, alone).then(() => checkOn("API", second, api(1))),
       ]);
     });
   }
@@ -180,7 +181,7 @@ if (isBuilt && isBuiltWell) {
     },
   });
   if (runs("system")) {
-    await check("System tests", bin("jest"), ["--selectProjects=system", "--maxWorkers=2"], how);
+    await check("System tests", bin("jest"), ["--selectProjects=system", "--maxWorkers=3"], how);
     await check("System tests by the clock", bin("jest"), ["--selectProjects=timed", "--runInBand"], how);
   }
   if (runs("e2e")) {

@@ -52,7 +52,7 @@ const DELETIONS = [...EXPIRED_DELETIONS, removeUnusedImages, removeUnusedDocumen
 async function workThrough(
   name: string,
   work: (now: Date) => Promise<unknown>,
-  pollingIntervalSeconds = 10,
+  pollingIntervalSeconds = 5 * env().MAIL_POLL_SECONDS,
 ): Promise<void> {
   await jobQueue().work(name, { pollingIntervalSeconds }, async () => {
     try {

@@ -1,7 +1,10 @@
 import { statSync } from "node:fs";
 
 /** The longest test files; started last, each would run alone while the other workers have nothing left. */
-const LONGEST = ["site/fuzz.test.ts", "system/jobs.test.ts"];
+const LONGEST = [
+  ...["site/fuzz", "privacy/account-erasure", "person/sign-in-code", "person/passkeys"],
+  ...["system/start", "system/stripe", "system/jobs", "system/mailings", "system/backup", "system/kill"],
+].map((name) => `${name}.test.ts`);
 
 const isLongest = (/** @type {string} */ path) => LONGEST.some((end) => path.endsWith(end));
 

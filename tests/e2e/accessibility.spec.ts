@@ -14,7 +14,7 @@ import { expectTouchTargets } from "../helpers/touch-targets";
 /*
  * No page or dialog has axe violations, overflows or violates the Content Security Policy, on phone and desktop. The
  * desktop is light and the phone dark, which covers both themes without testing each page twice: the colours do not
- * depend on the width.
+ * depend on the width. Each page is loaded once, on the device of the page before it, and then shown on the other one.
  */
 
 /** A fixed title for a path that contains the current date. */
@@ -45,11 +45,49 @@ const PUBLIC_PAGES = [
   "/questa-pagina-non-esiste",
 ];
 
-async function expectGood(page: Page, isMobile: boolean): Promise<void> {
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+test.use({ hasTouch: true });
+
+async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoConflictingClasses(page);
-  if (isMobile) await expectTouchTargets(page);
 }
+
+const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width;
+
+/** Makes a light desktop of a dark phone, or the reverse. Each colour would fade, for as long as loading the page takes. */
+async function changeDevice(page: Page): Promise<void> {
+  const fading = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  const wasPhone = isPhone(page);
+  await page.setViewportSize(wasPhone ? DESKTOP : PHONE);
+  await page.emulateMedia({ colorScheme: wasPhone ? "light" : "dark" });
+  await fading.evaluate(async (sheet) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+}
+
+/** Runs `check` on the current device, and then on the other one, where the page stays. */
+async function onBothDevices(page: Page, check: () => Promise<void>): Promise<void> {
+  await check();
+  await changeDevice(page);
+  await check();
+}
+
+const expectPublicPageGood = (page: Page) => onBothDevices(page, () => expectGood(page));
+/** The panel is also used with a thumb. */
+async function expectPanelGood(page: Page): Promise<void> {
+  await expectGood(page);
+  if (isPhone(page)) await expectTouchTargets(page);
+}
+const expectPanelDialogGood = (page: Page) => onBothDevices(page, () => expectPanelGood(page));
 
 test.describe("accessibility of the public pages", () => {
   // All pages are tested in one window: a new window would load all scripts and fonts again for each.
@@ -57,9 +95,8 @@ test.describe("accessibility of the public pages", () => {
   let page: Page;
   let violations: () => Promise<unknown[]>;
   let errors: string[];
-  test.beforeAll(async ({ browser, isMobile }) => {
+  test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
-    await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
     violations = await watchViolations(page);
     page.on("pageerror", ({ message }) => errors.push(message));
   });
@@ -72,7 +109,7 @@ test.describe("accessibility of the public pages", () => {
       await expect(page.getByRole("heading").first()).toBeVisible();
       // React has hydrated the page, under its policy.
       await expectSessionLoaded(page);
-      await expectGood(page, false);
+      await expectPublicPageGood(page);
       expect(await violations()).toEqual([]);
       expect(errors).toEqual([]);
     });
@@ -85,34 +122,31 @@ test("the customer's pages are accessible", async ({ page }) => {
   for (const path of ["/mybookings", "/mybookings?tab=past", "/profile", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectGood(page, false);
+    await expectPublicPageGood(page);
   }
 });
 
 test("the visitor's dialogs are accessible: login, registration, detail of a space with its picker", async ({
   page,
-  isMobile,
 }) => {
   await page.goto("/spaces");
-  if (!isMobile) {
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: "Accedi" })
-      .or(page.getByRole("banner").getByRole("button", { name: "Accedi" }))
-      .first()
-      .click();
-    await expect(page.getByRole("dialog", { name: "Accedi" })).toBeVisible();
-    await expectGood(page, false);
-    await page.getByRole("dialog").getByRole("button", { name: "Registrati" }).click();
-    await expect(page.getByRole("dialog", { name: /Registra/ })).toBeVisible();
-    await expectGood(page, false);
-    await page.keyboard.press("Escape");
-  }
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Accedi" })
+    .or(page.getByRole("banner").getByRole("button", { name: "Accedi" }))
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Accedi" })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Registrati" }).click();
+  await expect(page.getByRole("dialog", { name: /Registra/ })).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press("Escape");
   const detail = await openRoom(page, "Studio Loto");
   await expect(detail.getByRole("grid")).toBeVisible();
   await detail.locator('[data-day][aria-disabled="false"]').first().click();
   await expect(detail.getByText("Seleziona l'orario")).toBeVisible();
-  await expectGood(page, false);
+  await expectPublicPageGood(page);
 });
 
 test.describe("accessibility of the panel", () => {
@@ -120,9 +154,8 @@ test.describe("accessibility of the panel", () => {
   test.describe.configure({ mode: "default" });
   let page: Page;
   let violations: () => Promise<unknown[]>;
-  test.beforeAll(async ({ browser, isMobile }) => {
+  test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
-    await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
     await signInAsAdministrator(page);
     // Before any page is opened, so that everything a page loads is checked against its policy.
     violations = await watchViolations(page);
@@ -130,36 +163,38 @@ test.describe("accessibility of the panel", () => {
   test.afterAll(() => page.close());
 
   for (const id of PANEL_PAGE_IDS) {
-    test(panelPath(id), async ({ isMobile }) => {
+    test(panelPath(id), async () => {
+      const most = PANEL_PAGES[id].segment.startsWith("impostazioni") ? 1_600 : 2_400;
       await page.goto(panelPath(id));
       await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
       await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
-      await expectGood(page, isMobile);
+      await onBothDevices(page, async () => {
+        await expectPanelGood(page);
+        if (isPhone(page)) return;
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+      });
       expect(await violations()).toEqual([]);
-      if (isMobile) return;
-      const most = PANEL_PAGES[id].segment.startsWith("impostazioni") ? 1_600 : 2_400;
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     });
   }
 });
 
-test("the panel's dialogs are accessible: rooms, pictures, calendars, people, closures, search", async ({
-  page,
-  isMobile,
-}) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+/** Signs in, and returns the check of a dialog that has just been opened, which also closes it. */
+async function signInToCheckDialogs(page: Page): Promise<(name: string | RegExp) => Promise<void>> {
   await signInAsAdministrator(page);
   const violations = await watchViolations(page);
-  const opened = async (name: string | RegExp) => {
+  return async (name) => {
     await expect(page.getByRole("dialog", { name })).toBeVisible();
     await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
-    await expectGood(page, isMobile);
+    await expectPanelDialogGood(page);
     // The code of a form is loaded with it.
     expect(await violations()).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name })).toHaveCount(0);
   };
+}
+
+test("the panel's dialogs of rooms, pictures and calendars are accessible", async ({ page }) => {
+  const opened = await signInToCheckDialogs(page);
   await page.goto("/admin/spazi");
   await searchField(page).fill("Laboratorio Argilla");
   await page.getByRole("button", { name: "Modifica Laboratorio Argilla", exact: true }).click();
@@ -172,9 +207,11 @@ test("the panel's dialogs are accessible: rooms, pictures, calendars, people, cl
   await page.getByRole("button", { name: "Altre azioni per Laboratorio Argilla", exact: true }).click();
   await page.getByRole("menuitem", { name: /Elimina/ }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectGood(page, isMobile);
-  await page.keyboard.press("Escape");
+  await expectPanelDialogGood(page);
+});
 
+test("the panel's dialogs of closures, people, bookings and the search are accessible", async ({ page }) => {
+  const opened = await signInToCheckDialogs(page);
   await page.goto("/admin/chiusure");
   await page.getByRole("button", { name: "Nuova chiusura" }).click();
   await opened("Nuova chiusura");
@@ -197,11 +234,10 @@ test("the panel's dialogs are accessible: rooms, pictures, calendars, people, cl
   await opened(/Cerca/);
 });
 
-test("the pictures of a room are accessible, also in full screen", async ({ page, isMobile }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+test("the pictures of a room are accessible, also in full screen", async ({ page }) => {
   await page.goto("/spaces/17-sala-cielo");
-  await expectGood(page, isMobile);
+  await expectPanelDialogGood(page);
   await page.getByRole("button", { name: "a tutto schermo" }).click();
   await expect(page.getByRole("dialog", { name: "Immagini di Sala Cielo" })).toBeVisible();
-  await expectGood(page, isMobile);
+  await expectPanelDialogGood(page);
 });

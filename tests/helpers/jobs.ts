@@ -10,7 +10,7 @@ export async function runJob(name: "reminders" | "retention" | "member-fees"): P
     (await sql("SELECT 1 FROM pgboss.job WHERE id = $1::uuid AND state < 'completed'", [job?.id])).length ===
     0;
   for (let tries = 0; !(await isDone()); tries += 1) {
-    if (tries > 100) throw new Error(`The job ${name} did not run`);
-    await sleep(300);
+    if (tries > 300) throw new Error(`The job ${name} did not run`);
+    await sleep(100);
   }
 }
