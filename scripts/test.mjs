@@ -181,7 +181,7 @@ if (isBuilt && isBuiltWell) {
     },
   });
   if (runs("system")) {
-    await check("System tests", bin("jest"), ["--selectProjects=system", "--maxWorkers=3"], how);
+    await check("System tests", bin("jest"), ["--selectProjects=system", "--maxWorkers=2"], how);
     await check("System tests by the clock", bin("jest"), ["--selectProjects=timed", "--runInBand"], how);
   }
   if (runs("e2e")) {
