@@ -38,7 +38,7 @@ test("the desk has six sections, where it books, signs people up and sells passe
 });
 
 test("a section shows each role the tabs that it can open, but not pages opened by a button", () => {
-  const books = ["Prima nota", "Rendiconto", "Codici"];
+  const books = ["Prima nota", "Rendiconto", "Codici sconto"];
   const cash = ["Movimenti", "Da incassare", "Da rimborsare", "Ricevute", "Resoconto", ...books];
   expect(tabs("cash", "treasurer")).toEqual(cash);
   expect(tabs("cash", "secretary")).toEqual(cash.filter((tab) => tab !== "Rendiconto"));
