@@ -11,6 +11,7 @@ import {
   tabsOf,
 } from "@/components/admin/panel-pages";
 import type { Role } from "@/lib/domain/person/roles";
+import { it as italian } from "@/messages/it/index";
 import { panel } from "@/messages/it/panel";
 
 const { title, place } = panel.pages;
@@ -28,6 +29,19 @@ const TEN = [
 
 test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has ten sections", (role) => {
   expect(menu(role)).toEqual(TEN);
+});
+
+test("texts that send to a section of the panel name it as the menu does", () => {
+  const texts = JSON.stringify({ panel, refusals: italian.refusals, mails: italian.mailsAdministrators });
+  const sections = [...texts.matchAll(/\b(?:[Ii]n|[Dd]a) ([A-Z][a-z]+), (?:alla voce |scheda )?[A-Z]/g)];
+  expect(sections.length).toBeGreaterThan(5);
+  for (const [reference, section] of sections)
+    expect([reference, TEN]).toEqual([reference, expect.arrayContaining([section])]);
+  const pages = [...JSON.stringify(italian.mailsAdministrators).matchAll(/pagina «([^»]+)»/g)].map(
+    ([, page]) => page,
+  );
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter((page) => !Object.values(TEXTS).includes(page ?? ""))).toEqual([]);
 });
 
 test("the desk has six sections, where it books, signs people up and sells passes", () => {
