@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { type FieldValues, get, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/icons";
+import { formatPriceText } from "@/lib/domain/money/money";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
@@ -60,6 +61,8 @@ function DisplayValue({ field, values }: { field: Definition; values: FieldValue
           )
           .join(", ") || NOTHING
       );
+    case "price":
+      return text === NOTHING ? NOTHING : formatPriceText(text, language);
     case "date":
       return text === NOTHING ? NOTHING : formatLongDay(text, language);
     default:

@@ -128,6 +128,14 @@ it.each([
   ["chi è in lista d'attesa?", /^Lista d'attesa/, "/admin/lista-attesa"],
   ["la foto della pagina iniziale", /^Foto della pagina iniziale/, "/admin/impostazioni/sito#heroImageUrl"],
   ["vendere un carnet", /^Carnet/, "/admin/carnet"],
+  ["prenotazione", /^Prenotazioni\s*Tutte/, "/admin/prenotazioni"],
+  ["socio", /^Soci/, "/admin/soci"],
+  ["chi viene", /^Oggi/, "/admin/oggi"],
+  ["chi viene stasera all'evento", /^Eventi/, "/admin/eventi"],
+  ["chi ha modificato questa prenotazione", /^Registro/, "/admin/registro"],
+  ["dare l'accesso a una collega", /^Persone del centro/, "/admin/impostazioni/persone"],
+  ["un corso salta una lezione, dove lo segno", /^Corsi/, "/admin/corsi"],
+  ["codice sconto", /^Codici sconto/, "/admin/codici"],
 ])("ranks the page or setting first for everyday words: %s", async (words, first, href) => {
   const { user, box, onFollow } = await ask(words, first);
   expectActive(box, first);

@@ -203,7 +203,7 @@ describe("SchemaForm in steps", () => {
     await press("Avanti");
     const summary = await screen.findByRole("group", { name: "Riepilogo" });
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent(/Nome\s*Salvia.*Prezzo\s*50.*Nuovo\s*No/);
+    expect(summary).toHaveTextContent(/Nome\s*Salvia.*Prezzo\s*50,00\s€.*Nuovo\s*No/);
     expect(onSubmit).not.toHaveBeenCalled();
     await press("Salva");
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));

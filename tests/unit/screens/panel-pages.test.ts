@@ -11,6 +11,7 @@ import {
   tabsOf,
 } from "@/components/admin/panel-pages";
 import type { Role } from "@/lib/domain/person/roles";
+import { it as italian } from "@/messages/it/index";
 import { panel } from "@/messages/it/panel";
 
 const { title, place } = panel.pages;
@@ -30,6 +31,19 @@ test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has te
   expect(menu(role)).toEqual(TEN);
 });
 
+test("texts that send to a section of the panel name it as the menu does", () => {
+  const texts = JSON.stringify({ panel, refusals: italian.refusals, mails: italian.mailsAdministrators });
+  const sections = [...texts.matchAll(/\b(?:[Ii]n|[Dd]a) ([A-Z][a-z]+), (?:alla voce |scheda )?[A-Z]/g)];
+  expect(sections.length).toBeGreaterThan(5);
+  for (const [reference, section] of sections)
+    expect([reference, TEN]).toEqual([reference, expect.arrayContaining([section])]);
+  const pages = [...JSON.stringify(italian.mailsAdministrators).matchAll(/pagina «([^»]+)»/g)].map(
+    ([, page]) => page,
+  );
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter((page) => !Object.values(TEXTS).includes(page ?? ""))).toEqual([]);
+});
+
 test("the desk has six sections, where it books, signs people up and sells passes", () => {
   expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Corsi", "Eventi"]);
   expect(tabs("courses", "desk")).toEqual(["Corsi", "Iscrizioni ai corsi", "Carnet"]);
@@ -38,7 +52,7 @@ test("the desk has six sections, where it books, signs people up and sells passe
 });
 
 test("a section shows each role the tabs that it can open, but not pages opened by a button", () => {
-  const books = ["Prima nota", "Rendiconto", "Codici"];
+  const books = ["Prima nota", "Rendiconto", "Codici sconto"];
   const cash = ["Movimenti", "Da incassare", "Da rimborsare", "Ricevute", "Resoconto", ...books];
   expect(tabs("cash", "treasurer")).toEqual(cash);
   expect(tabs("cash", "secretary")).toEqual(cash.filter((tab) => tab !== "Rendiconto"));

@@ -10,8 +10,9 @@ import type { DeskSearchResult } from "./desk-result";
 const NOISE = new Set(
   (
     "il lo la gli le un uno una di da in con su per del dello della dei degli delle al allo alla ai nel nella sul sulla " +
-    "che chi cosa come dove quando quanto quali devo deve devono posso si mi ci vorrei voglio trovo trova cambio " +
-    "cambiare cambia modifico modificare vedo vedere metto mettere faccio fare apro aprire imposto impostare sono ha ho abbiamo"
+    "all dall dell nell sull questo questa questi queste che chi cosa come dove quando quanto quali devo deve devono posso si mi ci vorrei voglio trovo trova cambio " +
+    "cambiare cambia modifico modificare vedo vedere metto mettere faccio fare apro aprire imposto impostare sono ha ho abbiamo " +
+    "dare do segno segnare"
   ).split(" "),
 );
 /** Shorter words would be the beginning of nearly anything. */
@@ -28,10 +29,27 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 
+/** The last letters of a word in the singular and in the plural: "corso" and "corsi". */
+const ENDINGS = new Set(["oi", "io", "ae", "ea", "ei", "ie"]);
+/** Of shorter words, too little is left without the last letter. */
+const SHORTEST_WITH_ENDING = 4;
+
+/** Whether two words are the same one, in the singular or in the plural. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  // "socio" and "soci", "banca" and "banche".
+  const [a = "", b = ""] = [one, other].map((word) =>
+    word.replace(/io$/, "o").replace(/(?<=[cg])h(?=[ei]$)/, ""),
+  );
+  const hasStem = a.length >= SHORTEST_WITH_ENDING && a.slice(0, -1) === b.slice(0, -1);
+  return hasStem && ENDINGS.has(a.slice(-1) + b.slice(-1));
+}
+
 /** How well a typed word matches: 3 for a word of the title, 2 for another keyword, 1 for a prefix, 0 for no match. */
 function rank(typed: string, title: readonly string[], others: readonly string[]): number {
-  if (title.includes(typed)) return 3;
-  if (others.includes(typed)) return 2;
+  const isTyped = (word: string) => isSameWord(typed, word);
+  if (title.some(isTyped)) return 3;
+  if (others.some(isTyped)) return 2;
   const begins = (word: string) => word.startsWith(typed);
   return typed.length >= SHORTEST_PART && [...title, ...others].some(begins) ? 1 : 0;
 }
