@@ -17,7 +17,8 @@ interface DocumentProps {
 /** The document of every page of the site and the panel, in the site's colour. */
 export function Document({ language, site, palette = "", children }: DocumentProps) {
   return (
-    <html lang={language} className={fontVariables}>
+    // Next.js would otherwise start each new page with a smooth scroll, and judge its position before the scroll ends.
+    <html lang={language} className={fontVariables} data-scroll-behavior="smooth">
       <head>
         <style>{paletteStyle(site.accentColor) + palette}</style>
       </head>

@@ -40,6 +40,20 @@ test("the panel on a phone starts with content, and has its navigation at the bo
   await expect(bar.getByRole("link", { name: "Calendario" })).toHaveAttribute("aria-current", "page");
 });
 
+test("a page opened from a scrolled list starts at its top", { tag: "@desk" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto("/admin/impostazioni");
+  const link = page.getByRole("main").getByRole("link", { name: /^Persone del centro/ });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => window.scrollTo({ top: 250, behavior: "instant" }));
+  await link.click();
+  const heading = page.getByRole("heading", { level: 2, name: "Persone del centro" });
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("the desktop menu shows its ten entries at 1280 × 700", { tag: "@desk" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/admin/oggi");

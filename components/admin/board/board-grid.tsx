@@ -40,7 +40,7 @@ interface BoardGridProps {
   onOpenDay: (day: CalendarDay) => void;
 }
 
-/** Free time of the current hour is still offered, for walk-in customers. */
+/** Free time is offered from the next full hour on, since a booking cannot begin in the past. */
 const HOUR_MS = 60 * 60_000;
 
 /** The columns and everything else that all rows share. Referentially stable while nothing in it changes. */
@@ -48,7 +48,7 @@ function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | 
   const { entries } = board;
   const hours = useMemo(() => (view === "giorno" ? hoursOfDay(day, entries) : null), [view, day, entries]);
   const [first, last] = [hours?.first, hours?.last];
-  const from = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const from = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
   return useMemo(
     () => ({
       columns: boardColumns(

@@ -17,7 +17,7 @@ export interface BoardFrame {
   columns: readonly BoardColumn[];
   /** Whether the free part of a partly occupied cell is offered; false if columns are days. */
   offersParts: boolean;
-  /** Milliseconds since 1970; free time before this instant is not offered. */
+  /** Milliseconds since 1970, on the hour; nothing is offered that would begin before. */
   from: number;
 }
 
@@ -50,12 +50,8 @@ const entryKey = ({ kind, id, spaceId, otherRoom, startsAt }: ShownEntry, roomId
 
 function planRow(room: BoardRoom, entries: readonly ShownEntry[], frame: BoardFrame): RowPlan {
   const { columns, offersParts, from } = frame;
-  const { lanes, placed, free, closed } = layoutRow(columns, entries, room, offersParts);
-  const isOffered = ({ column: index }: FreeTime) => {
-    const column = columns[index];
-    return column !== undefined && column.endsAt > from;
-  };
-  const offered = room.isAvailable ? free.filter(isOffered) : [];
+  const { lanes, placed, free, closed } = layoutRow(columns, entries, room, offersParts, from);
+  const offered = room.isAvailable ? free : [];
   const cells = once(() => cellsOf(room, { placed, free: offered, closed }));
   return {
     room,

@@ -45,9 +45,10 @@ export function OpenBalances({ side }: { side: OpenSide }) {
         />
       </div>
       <GrowingList<OpenBalance>
-        path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
+        path={`/api/reports/open?${new URLSearchParams({ side, by: "payer", ...(q ? { q } : {}) })}`}
         none={t(q ? "notFound" : `nothing.${side}`)}
-        more={t(`more.${side}`)}
+        more={t("more")}
+        countOf={(lines) => groupOpenLines(lines).length}
       >
         {(lines, amount) => (
           <>

@@ -28,7 +28,7 @@ export function useEventSections(): OfferingSections<EventValues> {
             width: "half",
             shownWith: "isMultiDay",
           },
-          { kind: "time", name: "startTime", label: t("start"), width: "half" },
+          { kind: "time", name: "startTime", label: t("start"), width: "leftHalf" },
           { kind: "time", name: "endTime", label: t("end"), width: "half" },
           {
             kind: "space",

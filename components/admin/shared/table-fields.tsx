@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { Fold } from "@/components/shared/fold";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { SEPARATORS } from "@/lib/domain/import/split-table";
@@ -64,10 +65,9 @@ export function TableFields({
       </div>
     );
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2">{t("more")}</summary>
-      {fields}
-    </details>
+    <Fold title={t("more")}>
+      <div className="pt-3">{fields}</div>
+    </Fold>
   );
 }
 

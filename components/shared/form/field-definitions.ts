@@ -21,8 +21,8 @@ interface Common {
   before?: ComponentType;
   /** Rendered directly below the field; it may read and write the form. */
   under?: ComponentType;
-  /** The width of the field on screens from 640 px; the full line by default. */
-  width?: "half" | "third";
+  /** The width of the field on screens from 640 px; the full line by default. A left half begins a new line. */
+  width?: "half" | "leftHalf" | "third";
 }
 
 /** Single-line inputs, rendered as native controls. */

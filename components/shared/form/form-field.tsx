@@ -19,7 +19,12 @@ import { TimetableField } from "./timetable-field";
 import { TranslatedField } from "./translated-field";
 import { useRegister } from "./use-register";
 
-const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
+const WIDTHS = {
+  whole: "sm:col-span-6",
+  half: "sm:col-span-3",
+  leftHalf: "sm:col-span-3 sm:col-start-1",
+  third: "sm:col-span-2",
+} as const;
 
 /** Attributes of the native control for each kind of input. A price is text: a number or a description. */
 const INPUTS: Record<

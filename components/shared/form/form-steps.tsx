@@ -72,7 +72,7 @@ export function useFormSteps<Values extends FieldValues, Output>(
     // The URL may name a field of the step (useFragmentTarget), which is focused already.
     if (shown?.contains(document.activeElement)) return;
     const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"], [data-retry]');
-    (wrong ?? shown)?.focus({ preventScroll: wrong === undefined });
+    (wrong ?? shown)?.focus({ preventScroll: !wrong });
     if (!wrong) shown?.closest("form")?.scrollIntoView({ block: "start" });
   }, [step]);
 

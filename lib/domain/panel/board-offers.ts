@@ -45,6 +45,13 @@ function offerOf(column: BoardColumn, openingTime: WallTime, closingTime: WallTi
   return to - from >= SHORTEST_MS ? { startTime, endTime, from, to } : null;
 }
 
+/** The part of an offer from an instant on; null if it is too short. */
+export function offerFrom(offer: Offer, earliest: number): Offer | null {
+  if (earliest <= offer.from) return offer;
+  if (offer.to - earliest < SHORTEST_MS) return null;
+  return { ...offer, from: earliest, startTime: timeOf(new Date(earliest)) };
+}
+
 /**
  * The longest free span of an offer; null if none is long enough to be offered.
  * @param taken in chronological order

@@ -2,7 +2,7 @@ import type { ClosedTime } from "../room-time/closed-times";
 import type { WallTime } from "../time/calendar-day";
 import { type ClosedColumns, closedByColumn, closedColumns } from "./board-closures";
 import { type BoardColumn, columnAt } from "./board-columns";
-import { longestGap, offersOf, type TimeRange } from "./board-offers";
+import { longestGap, offerFrom, offersOf, type TimeRange } from "./board-offers";
 
 /** The layout of one row of the planning board: where the entries of a room are drawn, and which time is still free. */
 
@@ -92,16 +92,19 @@ const inOrder = (taken: readonly TimeRange[], closed: readonly TimeRange[]): rea
  * is offered in a lane below them.
  * @param entries of one room, in chronological order
  * @param offersParts false to offer only cells without any entry
+ * @param earliest milliseconds since 1970, on the hour; nothing is offered that would begin before
  */
 export function layoutRow<Entry extends RowEntry>(
   columns: readonly BoardColumn[],
   entries: readonly Entry[],
   opening: RowOpening,
   offersParts = true,
+  earliest = 0,
 ): BoardRow<Entry> {
   const { placed, lanes, taken, laneBelow } = placeEntries(columns, entries);
   const closed = closedByColumn(columns, opening.closed);
-  const free = offersOf(columns, opening).flatMap((offer, column): FreeTime[] => {
+  const free = offersOf(columns, opening).flatMap((whole, column): FreeTime[] => {
+    const offer = whole && offerFrom(whole, earliest);
     if (offer === null) return [];
     const takenHere = taken[column] ?? [];
     const closedHere = closed[column] ?? [];

@@ -173,6 +173,19 @@ describe("a board of a few rooms", () => {
     expect(entries()).toHaveLength(8);
   });
 
+  it("offers nothing that would begin in the past", () => {
+    jest.useFakeTimers({ now: toInstant(MONDAY, "13:25") });
+    try {
+      render(grid({ ...boardOf(1), entries: [] }));
+      const free = screen.getAllByRole("gridcell", { name: /lunedì 25 novembre 2030/ });
+      expect(free.map((one) => one.getAttribute("aria-label"))).toEqual([
+        "Sala 1, lunedì 25 novembre 2030, 14:00 – 19:00: libero",
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it("has lanes as high as their texts, so that a name of several lines does not cut off the hours", () => {
     render(grid(boardOf(1)));
     expect(screen.getAllByRole("row").at(-1)?.style.gridTemplateRows).toContain("minmax(var(--lane), auto)");

@@ -53,7 +53,7 @@ async function rendered() {
 
 it("lists lessons with their places; a canceled one is marked and has no actions", async () => {
   const { first, second } = await rendered();
-  expect(first).toHaveTextContent("9/16");
+  expect(first).toHaveTextContent("9 di 16 posti");
   expect(second).toHaveTextContent("Annullata");
   expect(within(second).queryByRole("button")).toBeNull();
 });

@@ -209,6 +209,22 @@ describe("SchemaForm in steps", () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
+  it("shows the next step from the bar of steps on: focusing it does not scroll past the bar", async () => {
+    const focus = jest.spyOn(HTMLElement.prototype, "focus");
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    try {
+      show(jest.fn(), { sections: STEPS, layout: "steps" });
+      await press(/Riepilogo/);
+      const summary = await screen.findByRole("group", { name: "Riepilogo" });
+      await waitFor(() => expect(summary).toHaveFocus());
+      expect(focus.mock.calls[focus.mock.contexts.indexOf(summary)]).toEqual([{ preventScroll: true }]);
+      expect(scroll.mock.contexts).toEqual([summary.closest("form")]);
+    } finally {
+      focus.mockRestore();
+      scroll.mockRestore();
+    }
+  });
+
   it("skips the optional step, whose values the summary shows only if they were changed", async () => {
     const onSubmit = jest.fn(async () => {});
     const rare = { title: "Sul sito", isFolded: true, fields: STEPS[1]?.fields.slice(1) ?? [] };

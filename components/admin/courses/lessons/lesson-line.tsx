@@ -32,7 +32,9 @@ export function LessonLine({ course, lesson, onCancel, onMove, onSubstitute }: L
     <li className="border-b border-sand-100 py-2.5 last:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-60 tabular-nums">
-          <p className={isHeld ? "font-semibold" : "font-semibold text-ink-2 line-through"}>{when}</p>
+          <p className={isHeld ? "font-semibold" : "font-semibold text-ink-2 line-through"}>
+            {when.replace(" – ", "\u00a0–\u00a0")}
+          </p>
           {isHeld ? (
             <Places lesson={lesson} most={course.maxParticipants} isOver={isOver} />
           ) : (
@@ -91,14 +93,7 @@ function Places({ lesson: { freeSeats }, most, isOver }: PlacesProps) {
   const places = freeSeats === null || most === null ? null : { taken: most - freeSeats, most };
   return (
     <p className="text-[0.92rem] text-ink-2">
-      {places === null ? (
-        t("noLimit")
-      ) : (
-        <>
-          <span aria-hidden>{t("seats", places)}</span>
-          <span className="sr-only">{t("seatsSaid", places)}</span>
-        </>
-      )}
+      {places === null ? t("noLimit") : t("seats", places)}
       {isOver && ` · ${t("over")}`}
     </p>
   );

@@ -38,7 +38,11 @@ export function ImportsSection() {
       }
     >
       <SettingsCard>
-        {isOpen && <ImportAssistant onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <div className="mb-6">
+            <ImportAssistant onClose={() => setOpen(false)} />
+          </div>
+        )}
         <h3 className="mb-2 text-[1.3rem]">{t("done")}</h3>
         {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
         {!data && !error && <TableSkeleton />}

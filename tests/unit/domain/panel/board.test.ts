@@ -110,6 +110,21 @@ describe("a row of the board", () => {
     expect(free.some(({ column }) => column === AFTERNOON)).toBe(true);
   });
 
+  it("offers only what can still begin: the rest of a half day, after an entry or not, of at least an hour", () => {
+    const freeFrom = (time: string, entries = [entry(THURSDAY, "16:00", "17:00")]) =>
+      layoutRow(columns, entries, OPEN, true, toInstant(THURSDAY, time).getTime()).free[0];
+    expect(freeFrom("13:00")).toMatchObject({ column: AFTERNOON, startTime: "14:00", endTime: "16:00" });
+    expect(freeFrom("15:00")).toMatchObject({ column: AFTERNOON, startTime: "17:00", endTime: "19:00" });
+    expect(freeFrom("15:00", [])).toEqual({
+      column: AFTERNOON,
+      lane: null,
+      startTime: "15:00",
+      endTime: "19:00",
+    });
+    expect(freeFrom("12:00", [])).toMatchObject({ column: MORNING, startTime: "12:00", endTime: "13:00" });
+    expect(freeFrom("19:00", [])).toMatchObject({ column: AFTERNOON + 1, startTime: "08:00" });
+  });
+
   it("draws an entry of several days across its half days, and stacks the entries of one half day", () => {
     const several = entry("2026-11-25", "09:00", "19:00", "2026-11-27");
     expect(layoutRow(columns, [several], OPEN).placed).toMatchObject([{ from: 4, to: 9, lane: 0 }]);
