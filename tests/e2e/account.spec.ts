@@ -130,30 +130,6 @@ test.describe("the link of the welcome mail", () => {
   });
 });
 
-test("a customer who forgot the password sets a new one by the mailed link and is shown the login for it", {
-  tag: "@phone",
-}, async ({ page }) => {
-  const { user } = await newCustomer();
-  await page.goto("/forgot-password");
-  const main = page.getByRole("main");
-  await expectSessionLoaded(page);
-  await main.getByLabel("E-mail").fill(user.email);
-  await main.getByRole("button", { name: "Invia il link" }).click();
-  await expect(page.getByRole("heading", { name: "Email Inviata" })).toBeVisible();
-
-  const [mail] = await mailsIn(user.email, "passwordReset", 1);
-  await page.goto(`/reset-password?token=${tokenOf(mail)}`);
-  await main.getByLabel("Nuova Password").fill("Un-altra-password-2");
-  await main.getByLabel("Conferma Password").fill("Un-altra-password-2");
-  await main.getByRole("button", { name: "Reimposta Password" }).click();
-  await expect(page.getByRole("heading", { name: "Password Reimpostata" })).toBeVisible();
-  await page.getByRole("link", { name: "Vai al Login" }).click();
-  await main.getByLabel("Username").fill(user.username);
-  await main.getByLabel("Password", { exact: true }).fill("Un-altra-password-2");
-  await main.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).not.toHaveURL(/\/auth/);
-});
-
 test("a customer changes the profile, exports the data and deletes the account", {
   tag: "@desk",
 }, async ({ page }) => {

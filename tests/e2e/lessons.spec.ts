@@ -52,7 +52,7 @@ test("a visitor books a trial lesson; staff see its participants, cancel it, and
   const lessons = dialog.getByRole("list", { name: "Lezioni del corso" }).locator("> li");
   await expect(lessons).toHaveCount(4);
   const first = lessons.first();
-  await expect(first).toContainText("1/16");
+  await expect(first).toContainText("1 di 16 posti");
   await first.getByRole("button", { name: /^Chi viene/ }).click();
   await expect(first).toContainText("Prova Lezione");
   await expectAccessible(page);

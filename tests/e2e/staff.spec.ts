@@ -14,7 +14,7 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
   const dialog = page.getByRole("dialog", { name: "Invita una persona" });
   await dialog.getByLabel("Nome", { exact: true }).fill(firstName);
   await dialog.getByLabel("Cognome").fill("Rossi");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("E-mail", { exact: true }).fill(email);
   await expect(dialog.getByLabel("Ruolo")).toHaveValue("desk");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Invita", exact: true }).click();
