@@ -101,6 +101,8 @@ test("the user's bookings open offline with their age, and are removed at logout
 
   await signOut(page, isMobile);
   expect(await leftOn(page)).toEqual([]);
+  // The logout opens the home page; without a network, its request would become a navigation of its own.
+  await expect(page).toHaveURL(/:\d+\/$/);
   await context.setOffline(true);
   await page.goto("/mybookings");
   await expect(page.getByRole("heading", { name: "Sei senza rete" })).toBeVisible();
