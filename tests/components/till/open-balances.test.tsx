@@ -14,10 +14,10 @@ const line = (id: number, payerKey: string, payerName: string, payerTotal: numbe
   ...{ refundDue: 0, paymentStatus: "unpaid", depositHeld: 0, depositReturnDue: 0, refundIban: null },
 });
 
-/** As many people as a page has, the last one with two amounts. */
+/** As many people as a page has, the last one with seven amounts. */
 const FIRST = [
   ...Array.from({ length: 9 }, (_, index) => line(index + 1, `person|${index + 1}`, `Anna ${index}`, 2500)),
-  ...[20, 21].map((id) => line(id, "person|10", "Marta Fresca", 5000)),
+  ...[20, 21, 22, 23, 24, 25, 26].map((id) => line(id, "person|10", "Marta Fresca", 17_500)),
 ];
 
 it("pages by person: the amounts of one person stay together, and the rest is counted in people", async () => {
@@ -28,12 +28,14 @@ it("pages by person: the amounts of one person stay together, and the rest is co
     if (path.startsWith("/api/reports/open")) asked.push(query);
     const lines = query.get("page") === "1" ? FIRST : [line(30, "person|11", "Zeno Ultimo", 2500)];
     response.setHeader("X-Total-Count", "11");
-    response.setHeader("X-Total-Amount", "30000");
+    response.setHeader("X-Total-Amount", "42500");
     sendJson(response, 200, lines);
   });
   const { user } = renderApp(<OpenBalances side="due" />);
   const marta = (await screen.findByRole("heading", { name: "Marta Fresca" })).closest("li");
-  expect(marta).toHaveTextContent("50,00");
+  expect(marta).toHaveTextContent("175,00");
+  expect(marta?.querySelectorAll("li:not(details li)")).toHaveLength(5);
+  expect(marta?.querySelector("details")).toHaveTextContent(/^Altri 2 importi.*00025.*00026/);
   await user.click(screen.getByRole("button", { name: "Mostra altre persone (1)" }));
   expect(await screen.findByRole("heading", { name: "Zeno Ultimo" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Mostra altre/ })).toBeNull();
