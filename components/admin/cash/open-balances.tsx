@@ -45,10 +45,9 @@ export function OpenBalances({ side }: { side: OpenSide }) {
         />
       </div>
       <GrowingList<OpenBalance>
-        path={`/api/reports/open?${new URLSearchParams({ side, by: "payer", ...(q ? { q } : {}) })}`}
+        path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
         none={t(q ? "notFound" : `nothing.${side}`)}
-        more={t("more")}
-        countOf={(lines) => groupOpenLines(lines).length}
+        more={t(`more.${side}`)}
       >
         {(lines, amount) => (
           <>

@@ -20,36 +20,27 @@ interface OpenProps {
 const amountOf = ({ dueAmount, refundDue, depositReturnDue }: OpenBalance, side: OpenSide) =>
   side === "due" ? dueAmount : refundDue + depositReturnDue;
 
-/** The number of amounts of one person that are shown at first; few enough to see several people at once. */
-const MOST_SHOWN = 5;
-
 export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
-  const t = useTranslations("panel.cash.open");
   const formats = useFormats();
   const [{ lines }] = group.sets;
   const [first] = lines;
   const hasSeveral = group.sets.length > 1;
-  const others = group.sets.slice(MOST_SHOWN);
-  const list = (sets: readonly OpenSet<OpenBalance>[]) => (
-    <ul className="flex flex-col divide-y divide-sand-200">
-      {sets.map((set) => {
-        const [line] = set.lines;
-        return set.lines.length > 1 ? (
-          <OpenSeries key={`series-${set.seriesId}`} set={set} side={side} onOpen={onOpen} />
-        ) : (
-          <OpenLine key={`${line.kind}-${line.id}`} line={line} side={side} onOpen={onOpen} />
-        );
-      })}
-    </ul>
-  );
   return (
     <li className="rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-[1.05rem] font-semibold wrap-anywhere">{first.payerName}</h3>
         {hasSeveral && <strong className="tabular-nums">{formats.cents(first.payerTotal)}</strong>}
       </div>
-      {list(group.sets.slice(0, MOST_SHOWN))}
-      {others.length > 0 && <Fold title={t("others", { count: others.length })}>{list(others)}</Fold>}
+      <ul className="flex flex-col divide-y divide-sand-200">
+        {group.sets.map((set) => {
+          const [line] = set.lines;
+          return set.lines.length > 1 ? (
+            <OpenSeries key={`series-${set.seriesId}`} set={set} side={side} onOpen={onOpen} />
+          ) : (
+            <OpenLine key={`${line.kind}-${line.id}`} line={line} side={side} onOpen={onOpen} />
+          );
+        })}
+      </ul>
     </li>
   );
 }

@@ -10,14 +10,12 @@ interface GrowingListProps<T> {
   path: string;
   none: string;
   more: string;
-  /** How many of the listed units the items make up, if a page counts other units than its items. */
-  countOf?: (items: readonly T[]) => number;
   /** @param amount the total of all items in cents, for a list of amounts */
   children: (items: readonly T[], amount: number | null) => ReactNode;
 }
 
 /** A list on the server: its first items, and the next ones below them on request. */
-export function GrowingList<T>({ path, none, more, countOf, children }: GrowingListProps<T>) {
+export function GrowingList<T>({ path, none, more, children }: GrowingListProps<T>) {
   const join = path.includes("?") ? "&" : "?";
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
@@ -33,7 +31,7 @@ export function GrowingList<T>({ path, none, more, countOf, children }: GrowingL
   if (isPending) return <TableSkeleton rows={3} />;
   if (!data) return <TableError error={error} onRetry={() => void refetch()} />;
   const items = data.pages.flatMap((page) => page.items);
-  const rest = (data.pages.at(-1)?.total ?? 0) - (countOf?.(items) ?? items.length);
+  const rest = (data.pages.at(-1)?.total ?? 0) - items.length;
   return (
     <>
       {items.length === 0 ? (

@@ -23,7 +23,7 @@ export const tableFirstPage = (query: TableQuery) => ({
 });
 
 /** The number of items that a growing list shows at first and adds on request; few enough to avoid long scrolling. */
-const GROWING_PAGE_SIZE = 10;
+const GROWING_PAGE_SIZE = 15;
 
 /** The equivalent for a growing list: its query key, its page parameters and its cached data. */
 export const growing = {

@@ -137,11 +137,9 @@ function searchCondition(q: string): Prisma.Sql {
 /**
  * One page of the amounts due or to be refunded for charges of every kind, with their total number and sum in cents.
  * Lines of the same payer are grouped, payers ordered by their oldest line; the dates of a series follow each other.
- * By payer, a page has `pageSize` people with all their lines, and the total is the number of people.
  */
 export async function listOpenBalances({
   side,
-  by,
   q,
   page,
   pageSize,
@@ -157,28 +155,17 @@ export async function listOpenBalances({
   const open = Prisma.sql`
     FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
     WHERE ${openAmount} > 0 ${isFound}`;
-  const before = (page - 1) * pageSize;
-  const lines = Prisma.sql`
+  const ofPage = Prisma.sql`
+    ${withSums}
     SELECT open.*,
       (sum(${openAmount}) OVER (PARTITION BY open."payerKey"))::float8 AS "payerTotal",
       min(open.since) OVER (PARTITION BY open."payerKey") AS "payerSince"
-    ${open}`;
-  const order = Prisma.sql`
-    ORDER BY "payerSince", "payerKey", "seriesId" NULLS LAST, "startDate" NULLS LAST, kind, id`;
-  const ofPage =
-    by === "payer"
-      ? Prisma.sql`
-    ${withSums},
-    lines AS (${lines}),
-    payers AS (
-      SELECT "payerKey" FROM lines GROUP BY "payerSince", "payerKey" ORDER BY "payerSince", "payerKey"
-      LIMIT ${pageSize} OFFSET ${before})
-    SELECT * FROM lines WHERE "payerKey" IN (SELECT "payerKey" FROM payers) ${order}`
-      : Prisma.sql`${withSums} ${lines} ${order} LIMIT ${pageSize} OFFSET ${before}`;
-  const counted = by === "payer" ? Prisma.sql`DISTINCT open."payerKey"` : Prisma.sql`*`;
+    ${open}
+    ORDER BY "payerSince", open."payerKey", open."seriesId" NULLS LAST, open."startDate" NULLS LAST, open.kind, open.id
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   const ofTotal = Prisma.sql`
     ${withSums}
-    SELECT count(${counted})::int AS total, COALESCE(sum(${openAmount}), 0)::float8 AS amount ${open}`;
+    SELECT count(*)::int AS total, COALESCE(sum(${openAmount}), 0)::float8 AS amount ${open}`;
   const [rows, totals] = await Promise.all([
     queryRows(prisma(), rowSchema, ofPage),
     queryRows(prisma(), totalRowSchema, ofTotal),

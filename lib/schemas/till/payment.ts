@@ -142,8 +142,6 @@ export type OpenSide = (typeof OPEN_SIDES)[number];
 export const openBalanceQuerySchema = z.object({
   ...pageQuery,
   side: z.enum(OPEN_SIDES, VALIDATION.invalid).optional(),
-  /** With `payer`, pages and X-Total-Count count people, and a page holds all lines of each of its people. */
-  by: z.enum(["payer"], VALIDATION.invalid).optional(),
   /** Words of the name, e-mail address or title; or a confirmation number. */
   q: searchText,
 });
