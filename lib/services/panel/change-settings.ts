@@ -77,10 +77,11 @@ export function changeSettings(change: SettingsUpdate, user: ChangingUser, now: 
     const { legalName, vatNumber, ...rest } = change;
     // Without a legal name, the association uses the name of its site.
     const ownName = legalName === null ? (await findSite(tx)).name : legalName;
-    await changeSiteIn(tx, {
+    const ofSite = {
       ...(ownName !== undefined && { legalName: ownName }),
       ...(vatNumber !== undefined && { vatNumber }),
-    });
+    };
+    if (Object.keys(ofSite).length > 0) await changeSiteIn(tx, ofSite);
     const after = await updateSettings(rest, tx);
     if (changesHolidays) {
       await planCoursesOf(tx, null);
