@@ -139,3 +139,7 @@ export const allOf = ({ properties }: Component, name: string): Property[] =>
 
 export const oneOf = ({ properties }: Component, name: string): Property | undefined =>
   properties.find((property) => property.name === name);
+
+/** The values of a list. Programs leave an empty list, or a comma at its end, where the last value was removed. */
+export const valuesOf = ({ value }: Property): string[] =>
+  value.split(",").filter((one) => one.trim() !== "");

@@ -8,7 +8,7 @@ import {
   plusDuration,
   type Zones,
 } from "./calendar-entry-time";
-import { allOf, type Component, oneOf, type Property } from "./calendar-text";
+import { allOf, type Component, oneOf, type Property, valuesOf } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseDuration, plusMs, startOfDay } from "./clock-time";
 import { rulesOf, timesOfRule } from "./recurrence";
 import { instantIn, UTC } from "./zones";
@@ -29,9 +29,6 @@ export interface Override {
   span: EntrySpan;
   isBusy: boolean;
 }
-
-/** The values of a list. Programs leave an empty list, or a comma at its end, where the last value was removed. */
-const valuesOf = ({ value }: Property): string[] => value.split(",").filter((one) => one.trim() !== "");
 
 /** The times of a property with a list of values; for periods, their starts. */
 const timesIn = (property: Property, zones: Zones): EntryTime[] =>

@@ -3,7 +3,7 @@ import { findIana } from "windows-iana";
 import { text } from "@/lib/domain/language/text";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
-import { allOf, type Component, oneOf, plainText, UnreadableCalendar } from "./calendar-text";
+import { allOf, type Component, oneOf, plainText, UnreadableCalendar, valuesOf } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable } from "./clock-time";
 import { rulesOf, timesOfRule } from "./recurrence";
 import { displayedZone } from "./zone-names";
@@ -58,9 +58,9 @@ function changesOf(part: Component, to: Date): Change[] {
   const times = [
     start,
     // Zones have no periods; of one, only the start matters.
-    ...allOf(part, "RDATE").flatMap(({ value }) =>
-      value.split(",").map((one) => parseTime(one.split("/")[0] ?? "").clock),
-    ),
+    ...allOf(part, "RDATE")
+      .flatMap(valuesOf)
+      .map((one) => parseTime(one.split("/")[0] ?? "").clock),
     ...rulesOf(part).flatMap((rule) =>
       // The rule's UNTIL is in UTC; its times are on the wall clock before each change.
       timesOfRule(rule, start, { from: start, to }, ({ clock, isUtc }) =>
