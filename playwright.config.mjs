@@ -14,8 +14,8 @@ const launching = (executablePath) => ({
   ],
 });
 
-// A journey is walked at one width, where people make it: on a phone on their way, or at a desk. At both is what looks or
-// is used otherwise at each width; accessibility.spec shows every page at both itself.
+// A journey runs at the width where people make it: on a phone on their way, or at a desk. Journeys that differ by width
+// run at both. accessibility.spec checks every page at both widths itself.
 /** Sheets are printed from a desk, and by a whole browser: the one without windows breaks pages in its own way. */
 const PRINTED = /board-print\.spec\.ts$/;
 /** Policies, fonts, what is there without scripts, the way through the login, and what is kept between pages are the same at every width. */

@@ -57,7 +57,7 @@ async function expectGood(page: Page): Promise<void> {
 
 const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width;
 
-/** Makes a light desktop of a dark phone, or the reverse. Each colour would fade, for as long as loading the page takes. */
+/** Switches between the light desktop and the dark phone, without transitions, which take as long as loading the page. */
 async function changeDevice(page: Page): Promise<void> {
   const fading = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();

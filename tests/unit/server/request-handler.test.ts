@@ -251,7 +251,7 @@ test("a personal response is rendered per request, with a nonce, and never reuse
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
 });
 
-test("only the site's own cookies are passed on, each once, since many take Next.js long", async () => {
+test("passes only the site's own cookies on, each once, because many of them would slow Next.js down", async () => {
   rendered = ({ headers }) => ({ body: headers.cookie ?? "none" });
   const many = Array.from({ length: 1_500 }, (_, at) => `a${at}=1`)
     .join("; ")
