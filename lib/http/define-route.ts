@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { runAs } from "@/lib/data/site/audit-context";
 import { changeFeed } from "@/lib/data/site/change-feed";
-import { findStoredResponse, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { mayUsePanel } from "@/lib/domain/person/roles";
@@ -13,12 +12,13 @@ import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { clientAddress } from "@/lib/request/client-address";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { localizeResponse } from "@/lib/schemas/worded";
-import { ClientGone, JSON_LIMIT_BYTES, readJson } from "./body";
+import { ClientGone } from "./body";
 import type { Access, Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
-import { idempotencyClaim } from "./idempotency";
+import { idempotencyClaim, orReplayStoredResponse } from "./idempotency";
 import { carriesPromoCode, withGuessLimit } from "./limit-guesses";
 import { ownPartOf, recordPathOf, withAccountWriteLimit, withMailLimit } from "./limit-mails";
+import { readSent } from "./multipart";
 import {
   admit,
   identify,
@@ -47,25 +47,6 @@ function claimant({ accountId, keyId }: ResolvedCaller): string {
   return accountId === null ? "anonymous" : `user:${accountId}`;
 }
 
-/**
- * Runs a write that may be retried. Normally a retry receives the stored response inside the transaction (createOnce).
- * It receives it here if it fails earlier, for example because its own first attempt has taken the slot.
- * @param repeated translates the stored response
- */
-async function orReplayStoredResponse(
-  claim: IdempotencyClaim | null,
-  answer: () => Promise<Response>,
-  repeated: (stored: unknown) => unknown,
-): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    const first = claim === null ? null : await findStoredResponse(claim);
-    if (first === null) throw error;
-    return Response.json(repeated(first.body), { status: first.status });
-  }
-}
-
 /** Declares one method of a route: its access, its schemas, and its handler. */
 export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown, PB = B>(
   options: EndpointOptions<A, P, Q, B, O, PB>,
@@ -83,19 +64,19 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     if (options.rateLimit && !isDesk) await consumeLimit(options.rateLimit, address);
     const params = options.params && parseInput(options.params, rawParams);
     const query = options.query && parseInput(options.query, queryOf(request));
-    const limit = options.bodyLimit ?? JSON_LIMIT_BYTES;
-    const raw = options.body ? await readJson(request, limit, options.isBodyOptional) : undefined;
+    const sent = await readSent(request, options);
     const language = languageOf(request);
     const idempotency = options.isIdempotent
-      ? idempotencyClaim(request, claimant(caller), raw, isDesk ? null : language)
+      ? idempotencyClaim(request, claimant(caller), sent, isDesk ? null : language)
       : null;
     const { word } = await wordingOf(language);
     const worded = (answer: unknown) =>
       options.output ? localizeResponse(options.output, answer, word) : answer;
 
     const answer = async () => {
-      const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
-      const body = bodySchema && parseInput(bodySchema, raw);
+      const bodySchema: z.ZodType<B | PB> | undefined =
+        (isDesk && options.panelBody) || options.body || options.form?.fields;
+      const body = bodySchema && parseInput(bodySchema, sent.raw);
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
@@ -108,6 +89,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
         params,
         query,
         body,
+        file: sent.file,
         idempotency,
         headers,
         language,

@@ -36,6 +36,8 @@ export interface Call<A extends Access, P, Q, B> {
   params: P;
   query: Q;
   body: B;
+  /** The file of a multipart body; null if none was chosen. */
+  file: Uint8Array<ArrayBuffer> | null;
   /** The claim of the Idempotency-Key; null if the caller sent none or the endpoint does not accept one. */
   idempotency: IdempotencyClaim | null;
   /** Headers to add to the response: Set-Cookie, X-Total-Count. */
@@ -45,12 +47,16 @@ export interface Call<A extends Access, P, Q, B> {
   now: Date;
 }
 
-/** A multipart body with a file, which the handler reads itself. */
-interface FormBody {
+/** A multipart body with a file. */
+export interface FormBody<B = unknown> {
   /** The name of the file's field. */
   file: string;
+  /** The largest file, in bytes. */
+  limitBytes: number;
   /** The schema of the other fields. */
-  fields?: z.ZodType;
+  fields?: z.ZodType<B>;
+  /** Converts the texts of the other fields to what the schema reads. */
+  fromTexts?: (texts: Record<string, string>) => unknown;
   /** Whether the same fields may be sent as JSON, without a file. */
   isJsonToo?: boolean;
 }
@@ -62,15 +68,15 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   keys: KeyAccess;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
-  /** The schema of a JSON body. Handlers that read a multipart body themselves declare `form` instead. */
+  /** The schema of a JSON body. */
   body?: z.ZodType<B>;
   /** The schema of the body sent by the panel, if it accepts more fields or requires fewer. */
   panelBody?: z.ZodType<PB>;
   bodyLimit?: number;
   /** The body may be omitted: nothing in it is required. */
   isBodyOptional?: boolean;
-  /** For the OpenAPI document only. */
-  form?: FormBody;
+  /** A multipart body, in place of `body`. */
+  form?: FormBody<B>;
   /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202;
   /** It may also return 201, with the same schema, as its own Response. For the OpenAPI document only. */

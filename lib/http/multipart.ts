@@ -1,7 +1,8 @@
 import { MIMEType } from "node:util";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
-import { readBytes } from "./body";
+import { JSON_LIMIT_BYTES, readBytes, readJson } from "./body";
+import type { FormBody } from "./endpoint-options";
 
 /** docs/rules.md, "Limits". */
 export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
@@ -20,14 +21,7 @@ const HEAD_END = "\r\n\r\n";
  */
 const MAX_BOUNDARY = 70;
 
-interface MultipartBody {
-  /** Text fields; of a repeated field, the last value. */
-  fields: Record<string, string>;
-  /** Null if no file was chosen. */
-  file: Uint8Array<ArrayBuffer> | null;
-}
-
-export function isMultipart(request: Request): boolean {
+function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
@@ -71,31 +65,55 @@ async function parseForm(request: Request, limit: number): Promise<FormData> {
   }
 }
 
+/** A body as sent, before its schema reads it. */
+export interface SentBody {
+  raw: unknown;
+  /** Null if no file was chosen. */
+  file: Uint8Array<ArrayBuffer> | null;
+}
+
 /**
- * Reads a multipart body with at most one file.
- * @param fileField the name of the file's field
- * @param fileLimit bytes; a larger body is refused as soon as it exceeds the limit, whatever Content-Length says
+ * Reads a multipart body with at most one file. A larger body is refused as soon as it exceeds the limit, whatever
+ * Content-Length says. Of a repeated field, the last value counts.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not multipart, PAYLOAD_TOO_LARGE, VALIDATION if it is malformed
  */
-export async function readMultipart(
+export async function readForm(
   request: Request,
-  fileField: string,
-  fileLimit: number,
-): Promise<MultipartBody> {
-  if (!isMultipart(request)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  const form = await parseForm(request, fileLimit + FORM_OVERHEAD_BYTES);
+  { file: fileField, limitBytes, fromTexts, isJsonToo = false }: FormBody,
+): Promise<SentBody> {
+  if (!isMultipart(request)) {
+    if (!isJsonToo) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+    return { raw: await readJson(request, JSON_LIMIT_BYTES), file: null };
+  }
+  const form = await parseForm(request, limitBytes + FORM_OVERHEAD_BYTES);
   const entries = [...form.entries()];
   if (entries.length > MAX_FIELDS) throw new AppError("VALIDATION");
-  const fields: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const [name, value] of entries) {
     if (typeof value !== "string") continue;
     if (value.length > FORM_OVERHEAD_BYTES) throw new AppError("PAYLOAD_TOO_LARGE");
-    fields[name] = value;
+    texts[name] = value;
   }
+  const raw = fromTexts?.(texts) ?? texts;
   const file = form.get(fileField);
   // A file input without a choice is submitted as an empty file without a name. An empty file with a name was chosen,
   // and is refused later.
-  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { fields, file: null };
-  if (file.size > fileLimit) throw new AppError("PAYLOAD_TOO_LARGE");
-  return { fields, file: new Uint8Array(await file.arrayBuffer()) };
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { raw, file: null };
+  if (file.size > limitBytes) throw new AppError("PAYLOAD_TOO_LARGE");
+  return { raw, file: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Reads the body that an endpoint declares. @throws AppError as `readForm` and `readJson` */
+export async function readSent(
+  request: Request,
+  options: {
+    form?: FormBody;
+    body?: object;
+    bodyLimit?: number;
+    isBodyOptional?: boolean;
+  },
+): Promise<SentBody> {
+  if (options.form) return readForm(request, options.form);
+  const { body, bodyLimit = JSON_LIMIT_BYTES, isBodyOptional } = options;
+  return { raw: body && (await readJson(request, bodyLimit, isBodyOptional)), file: null };
 }

@@ -114,6 +114,27 @@ export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promi
 }
 
 /**
+ * Stores an uploaded picture and runs `write` with its address. Removes it again if the written record has another
+ * picture, as after a repeated request, or if `write` fails.
+ * @throws AppError as `storeImage` and `write`
+ */
+export async function withStoredImage<T extends { imageUrl: string | null }>(
+  bytes: Uint8Array,
+  folder: UploadFolder,
+  write: (imageUrl: string) => Promise<T>,
+): Promise<T> {
+  const imageUrl = await storeImage(bytes, folder);
+  let shown: string | null = null;
+  try {
+    const written = await write(imageUrl);
+    shown = written.imageUrl;
+    return written;
+  } finally {
+    if (shown !== imageUrl) await removeImage(imageUrl);
+  }
+}
+
+/**
  * Deletes a stored picture by its address on the site; addresses that are not uploads are ignored. Never throws: an
  * unused picture that remains does no harm.
  */

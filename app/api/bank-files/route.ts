@@ -2,9 +2,7 @@ import { z } from "zod";
 import { listBankFiles } from "@/lib/data/import/bank-files";
 import { IMPORT_LIMIT_BYTES } from "@/lib/domain/import/import-kinds";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readMultipart } from "@/lib/http/multipart";
 import { bankFileFormSchema, bankFileSchema, bankReadSchema } from "@/lib/schemas/import/bank";
-import { parseInput } from "@/lib/schemas/parse-input";
 import { readBankFile } from "@/lib/services/import/bank-files";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files", {
@@ -20,13 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files", 
     access: "treasurer",
     keys: "refused",
     audits: ["bank-file.create"],
-    form: { file: "file", fields: bankFileFormSchema },
+    form: { file: "file", limitBytes: IMPORT_LIMIT_BYTES, fields: bankFileFormSchema },
     output: bankReadSchema,
     status: 201,
     errors: ["VALIDATION", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
-    handle: async ({ request, user, now }) => {
-      const { fields, file } = await readMultipart(request, "file", IMPORT_LIMIT_BYTES);
-      return readBankFile(file, parseInput(bankFileFormSchema, fields), user.id, now);
-    },
+    handle: ({ body, file, user, now }) => readBankFile(file, body, user.id, now),
   }),
 });

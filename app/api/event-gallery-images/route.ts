@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readGalleryBody } from "@/lib/http/gallery-body";
+import { galleryForm } from "@/lib/http/gallery-form";
 import { galleryImageInputSchema, galleryImageOfPanelSchema } from "@/lib/schemas/catalogue/gallery-image";
-import { parseInput } from "@/lib/schemas/parse-input";
 import { addGalleryImage } from "@/lib/services/catalogue/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images", {
@@ -19,13 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     access: "staff",
     keys: "refused",
     audits: ["gallery-image.create"],
-    form: { file: "image", fields: galleryImageInputSchema, isJsonToo: true },
+    form: { ...galleryForm, fields: galleryImageInputSchema },
     output: galleryImageOfPanelSchema,
     status: 201,
-    handle: async ({ request }) => {
-      const { fields, file } = await readGalleryBody(request);
-      const image = await addGalleryImage(parseInput(galleryImageInputSchema, fields), file);
-      return image;
-    },
+    isIdempotent: true,
+    handle: ({ body, file, idempotency }) => addGalleryImage(body, file, idempotency),
   }),
 });

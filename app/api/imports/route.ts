@@ -2,9 +2,7 @@ import { z } from "zod";
 import { listImports } from "@/lib/data/import/imports";
 import { IMPORT_LIMIT_BYTES } from "@/lib/domain/import/import-kinds";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readMultipart } from "@/lib/http/multipart";
 import { importFormSchema, importPlanSchema, importSummarySchema } from "@/lib/schemas/import/import";
-import { parseInput } from "@/lib/schemas/parse-input";
 import { readImport } from "@/lib/services/import/imports";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/imports", {
@@ -20,13 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/imports", {
     access: "staff",
     keys: "refused",
     audits: ["import.create"],
-    form: { file: "file", fields: importFormSchema },
+    form: { file: "file", limitBytes: IMPORT_LIMIT_BYTES, fields: importFormSchema },
     output: importPlanSchema,
     status: 201,
     errors: ["VALIDATION", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
-    handle: async ({ request, now }) => {
-      const { fields, file } = await readMultipart(request, "file", IMPORT_LIMIT_BYTES);
-      return readImport(parseInput(importFormSchema, fields), file, now);
-    },
+    handle: ({ body, file, now }) => readImport(body, file, now),
   }),
 });

@@ -3,7 +3,7 @@ import { text } from "@/lib/domain/language/text";
 import type { KeyAccess } from "@/lib/domain/program/key-access";
 import { fieldError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/define-route";
-import { PICTURE_LIMIT_BYTES, readMultipart } from "@/lib/http/multipart";
+import { PICTURE_LIMIT_BYTES } from "@/lib/http/multipart";
 import { addPicture, type PictureFolder } from "@/lib/services/space/add-picture";
 
 const MEGABYTE = 1024 * 1024;
@@ -33,11 +33,10 @@ export const pictureUpload = ({
     access,
     keys,
     audits: ["picture.create"],
-    form: { file: "image" },
+    form: { file: "image", limitBytes },
     output: z.object({ imageUrl: z.string() }),
     status: 201,
-    handle: async ({ request }) => {
-      const { file } = await readMultipart(request, "image", limitBytes);
+    handle: async ({ file }) => {
       if (file === null) throw fieldError("image", text("refusals.upload.none"));
       return { imageUrl: await store(file) };
     },

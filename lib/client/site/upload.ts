@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/client/api-client";
 import { getAuthToken } from "@/lib/client/auth-token";
+import { idempotencyKeyOf, noteOutcome } from "@/lib/client/unanswered-writes";
 
 /** Long enough for a large picture over a slow connection. */
 const TIMEOUT_MS = 180_000;
@@ -13,18 +14,40 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** What distinguishes a form from another one. Files have no content that could be read at once. */
+const contentOf = (form: FormData) =>
+  [...form].map(([name, value]) =>
+    typeof value === "string"
+      ? [name, value]
+      : [name, value.name, value.size, value.type, value.lastModified],
+  );
+
 /**
  * Uploads a form with files, reporting progress, which `fetch` does not support. Never retried: the user sees the
- * progress and can start again.
+ * progress and can start again, with the same Idempotency-Key.
  * @throws ApiError for an error response; TypeError for a network failure; AbortError
  */
-export function upload<T>({ method, path, form, onProgress, signal }: UploadOptions): Promise<T> {
+export async function upload<T>(options: UploadOptions): Promise<T> {
+  const write = { method: options.method, url: options.path, body: contentOf(options.form) };
+  const key = idempotencyKeyOf(write);
+  try {
+    const answer = await send<T>(options, key);
+    noteOutcome(write, key, null);
+    return answer;
+  } catch (error) {
+    noteOutcome(write, key, error);
+    throw error;
+  }
+}
+
+function send<T>({ method, path, form, onProgress, signal }: UploadOptions, key: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
+    request.setRequestHeader("Idempotency-Key", key);
     // Responses are in the page's language, not the browser's.
     const { lang } = document.documentElement;
     if (lang) request.setRequestHeader("Accept-Language", lang);

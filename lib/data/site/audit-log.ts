@@ -80,21 +80,18 @@ export async function hasChanged(
 
 /**
  * Creates an entity and records it in the audit log, in one transaction.
- * @param once the claim of the Idempotency-Key: if repeated, it returns the first response, which `schema` reads; null
- * for calls without a key
+ * If the claim of the Idempotency-Key is repeated, it returns the first response, which `schema` reads.
  */
 export function addRecorded<T extends { id: number }>(
   entity: AuditEntity,
-  once: { claim: IdempotencyClaim | null; schema: z.ZodType<T> } | null,
+  { claim, schema }: { claim: IdempotencyClaim | null; schema: z.ZodType<T> },
   add: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const create = async (tx: Transaction) => {
+  return createOnce(claim, { status: 201, schema }, async (tx) => {
     const after = await add(tx);
     await recordChange(tx, { action: "create", entity, entityId: after.id, after });
     return after;
-  };
-  if (once === null) return prisma().$transaction(create);
-  return createOnce(once.claim, { status: 201, schema: once.schema }, create);
+  });
 }
 
 /**

@@ -8,13 +8,15 @@ import {
 import { prisma } from "@/lib/data/client";
 import { isPictureShown } from "@/lib/data/pictures";
 import { addRecorded, recordChange } from "@/lib/data/site/audit-log";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { notFoundError, requireFound } from "@/lib/errors";
-import type {
-  GalleryImageInput,
-  GalleryImageOfPanel,
-  GalleryImageUpdate,
+import {
+  type GalleryImageInput,
+  type GalleryImageOfPanel,
+  type GalleryImageUpdate,
+  galleryImageOfPanelSchema,
 } from "@/lib/schemas/catalogue/gallery-image";
-import { removeImage, storeImage } from "@/lib/storage/images";
+import { removeImage, withStoredImage } from "@/lib/storage/images";
 
 /** Images of the home page and their files: a file is deleted once nothing shows it. */
 
@@ -24,20 +26,12 @@ async function removeUnusedFile(imageUrl: string): Promise<void> {
   if (imageUrl.startsWith(GALLERY_UPLOADS) && !(await isPictureShown(imageUrl))) await removeImage(imageUrl);
 }
 
-/** Stores the file, if there is one, and runs `write` with its address; a failed write removes the file again. */
-async function withFile<T>(
+/** Stores the file, if there is one, and runs `write` with its address. */
+const withFile = (
   file: Uint8Array | null,
-  write: (stored: { imageUrl?: string }) => Promise<T>,
-): Promise<T> {
-  if (file === null) return write({});
-  const imageUrl = await storeImage(file, "gallery");
-  try {
-    return await write({ imageUrl });
-  } catch (error) {
-    await removeImage(imageUrl);
-    throw error;
-  }
-}
+  write: (stored: { imageUrl?: string }) => Promise<GalleryImageOfPanel>,
+): Promise<GalleryImageOfPanel> =>
+  file === null ? write({}) : withStoredImage(file, "gallery", (imageUrl) => write({ imageUrl }));
 
 /**
  * Adds an image to the gallery; the file takes precedence over the address in the body.
@@ -46,9 +40,12 @@ async function withFile<T>(
 export async function addGalleryImage(
   input: GalleryImageInput,
   file: Uint8Array | null,
+  claim: IdempotencyClaim | null,
 ): Promise<GalleryImageOfPanel> {
   return withFile(file, (stored) =>
-    addRecorded("gallery-image", null, (tx) => createGalleryImage(tx, { ...input, ...stored })),
+    addRecorded("gallery-image", { claim, schema: galleryImageOfPanelSchema }, (tx) =>
+      createGalleryImage(tx, { ...input, ...stored }),
+    ),
   );
 }
 
@@ -61,16 +58,18 @@ export async function changeGalleryImage(
   change: GalleryImageUpdate,
   file: Uint8Array | null,
 ): Promise<GalleryImageOfPanel> {
-  const { before, after } = await withFile(file, (stored) =>
+  let replaced = "";
+  const after = await withFile(file, (stored) =>
     prisma().$transaction(async (tx) => {
       const before = await findGalleryImage(id, tx);
       const after = before && (await updateGalleryImage(tx, id, { ...change, ...stored }));
       if (before === null || after === null) throw notFoundError("image");
       await recordChange(tx, { action: "update", entity: "gallery-image", entityId: id, before, after });
-      return { before, after };
+      if (after.imageUrl !== before.imageUrl) replaced = before.imageUrl;
+      return after;
     }),
   );
-  if (after.imageUrl !== before.imageUrl) await removeUnusedFile(before.imageUrl);
+  await removeUnusedFile(replaced);
   return after;
 }
 

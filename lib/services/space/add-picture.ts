@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { removeImage, storeImage } from "@/lib/storage/images";
+import { withStoredImage } from "@/lib/storage/images";
 
 /** What a picture uploaded by staff shows. */
 export type PictureFolder = "spaces" | "courses" | "events" | "teachers" | "heroes";
@@ -13,13 +13,10 @@ export type PictureFolder = "spaces" | "courses" | "events" | "teachers" | "hero
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is not a picture; VALIDATION when it has too many pixels
  */
 export async function addPicture(file: Uint8Array, folder: PictureFolder): Promise<string> {
-  const imageUrl = await storeImage(file, folder);
-  try {
+  const { imageUrl } = await withStoredImage(file, folder, async (imageUrl) => {
     const after = { imageUrl };
     await recordChange(prisma(), { action: "create", entity: "picture", entityId: null, after });
-  } catch (error) {
-    await removeImage(imageUrl);
-    throw error;
-  }
+    return after;
+  });
   return imageUrl;
 }

@@ -3,6 +3,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { isPictureShown } from "@/lib/data/pictures";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import {
   createSpaceImage,
   deleteSpaceImage,
@@ -14,20 +15,28 @@ import { requireSpace } from "@/lib/data/space/spaces";
 import { text } from "@/lib/domain/language/text";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { fieldError, requireFound } from "@/lib/errors";
-import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
-import { removeImage, storeImage } from "@/lib/storage/images";
+import {
+  type SpaceImageOfPanel,
+  type SpaceImageUpdate,
+  spaceImageOfPanelSchema,
+} from "@/lib/schemas/space/space-image";
+import { removeImage, withStoredImage } from "@/lib/storage/images";
 
 /** Runs `change` under the lock of the space, with its current name and pictures. */
-function withPictures<T>(
+async function withPicturesIn<T>(
+  tx: Transaction,
   spaceId: number,
   change: (tx: Transaction, images: readonly SpaceImageOfPanel[], name: string) => Promise<T>,
 ): Promise<T> {
-  return prisma().$transaction(async (tx) => {
-    await lockSpace(tx, spaceId);
-    const { images, name } = await requireSpace(spaceId, tx);
-    return change(tx, images, name);
-  });
+  await lockSpace(tx, spaceId);
+  const { images, name } = await requireSpace(spaceId, tx);
+  return change(tx, images, name);
 }
+
+const withPictures = <T>(
+  spaceId: number,
+  change: (tx: Transaction, images: readonly SpaceImageOfPanel[]) => Promise<T>,
+): Promise<T> => prisma().$transaction((tx) => withPicturesIn(tx, spaceId, change));
 
 function pictureOf(images: readonly SpaceImageOfPanel[], id: number): SpaceImageOfPanel {
   return requireFound(
@@ -44,14 +53,13 @@ function pictureOf(images: readonly SpaceImageOfPanel[], id: number): SpaceImage
  */
 export async function addPicture(
   spaceId: number,
-  file: Uint8Array,
-  altText?: string,
+  { file, altText }: { file: Uint8Array; altText?: string | undefined },
+  claim: IdempotencyClaim | null,
 ): Promise<SpaceImageOfPanel> {
   // Checked before the file is decoded, which takes time, and again under the lock.
   await withPictures(spaceId, async (_, images) => refuseTooMany(images));
-  const imageUrl = await storeImage(file, "spaces");
-  try {
-    return await withPictures(spaceId, async (tx, images, name) => {
+  const add = (imageUrl: string) => (tx: Transaction) =>
+    withPicturesIn(tx, spaceId, async (_, images, name) => {
       refuseTooMany(images);
       const ids = images.map(({ id }) => id);
       const after = await createSpaceImage(tx, spaceId, {
@@ -68,10 +76,9 @@ export async function addPicture(
       });
       return after;
     });
-  } catch (error) {
-    await removeImage(imageUrl);
-    throw error;
-  }
+  return withStoredImage(file, "spaces", (imageUrl) =>
+    createOnce(claim, { status: 201, schema: spaceImageOfPanelSchema }, add(imageUrl)),
+  );
 }
 
 function refuseTooMany(images: readonly SpaceImageOfPanel[]): void {

@@ -1,6 +1,6 @@
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
 import { formWith, picture } from "../../helpers/pictures";
 
 const PATH = "/api/event-gallery-images";
@@ -33,6 +33,21 @@ test("an image created with multipart stores its file and its fields", async () 
   expect(body).toMatchObject({ title: "Concerto", isActive: false, orderIndex: 7 });
   expect(body.imageUrl).toMatch(/^\/uploads\/gallery\//);
   expect((await visitor.get(body.imageUrl)).status).toBe(200);
+});
+
+test("a picture sent again with its Idempotency-Key is added once, and the key is refused for another one", async () => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const file = await picture("png");
+  const add = <T>(bytes: Buffer) =>
+    admin.send<T>("POST", PATH, { raw: formWith("image", bytes, { title: "Una sola" }), headers });
+  const first = await add<GalleryImage>(file);
+  const again = await add<GalleryImage>(file);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(refusal(await add<ErrorBody>(await picture("webp")))).toEqual([409, "DUPLICATE"]);
+  expect(await isThere(first.body)).toBe(true);
+  const all = (await admin.get<GalleryImage[]>(PATH)).body;
+  expect(all.filter(({ title }) => title === "Una sola")).toHaveLength(1);
 });
 
 test("a new file replaces and deletes the old one, and a change of text keeps it", async () => {

@@ -77,6 +77,18 @@ describe("The pictures of a space", () => {
     expect((await read(space)).images).toHaveLength(8);
   });
 
+  test("are added once per Idempotency-Key, also when the space is full meanwhile", async () => {
+    const { space } = await spaceWith("1", "2", "3", "4", "5", "6", "7");
+    const raw = formWith("image", await picture("png"));
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const eighth = () => admin.send<SpaceImage>("POST", images(space), { raw, headers });
+    const first = await eighth();
+    expect(first.status).toBe(201);
+    const repeated = await eighth();
+    expect([repeated.status, repeated.body]).toEqual([201, first.body]);
+    expect((await read(space)).images).toHaveLength(8);
+  });
+
   test("can be reordered, and the first one is shown in lists", async () => {
     const { space, ids } = await spaceWith("uno", "due", "tre");
     const turned = [...ids].reverse();

@@ -124,3 +124,22 @@ test("goes back to the step of the failed upload", async () => {
   expect(failure()).toBeVisible();
   expect(saved).toEqual([]);
 });
+
+test("a retry after a failure of the server has the same Idempotency-Key, another picture its own", async () => {
+  const { user, choose } = show();
+  await choose(picture("porta.png"));
+  await uploads(1);
+  answerNext(500, {});
+  await user.click(await screen.findByRole("button", { name: "Riprova a caricare" }));
+  await uploads(2);
+  answerNext(200, { imageUrl: "/uploads/porta.webp" });
+  await screen.findByRole("button", { name: "Togli l'immagine 1" });
+  await choose(picture("finestra.png"));
+  await uploads(3);
+  const [first, again, other] = server.requests
+    .filter(({ method }) => method === "POST")
+    .map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toBeDefined();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});

@@ -100,15 +100,13 @@ test("messages to people have an Idempotency-Key, so that a lost response causes
 const ADDED_AGAIN: Readonly<Record<string, string>> = {
   "POST /api/bank-files": "known movements are skipped",
   "POST /api/courses/{id}/restoration": "the number exists once",
-  "POST /api/event-gallery-images": "visitors see a picture twice at worst",
   "POST /api/events/{id}/restoration": "the number exists once",
-  "POST /api/imports": "a form with a file is not retried",
+  "POST /api/imports": "a plan, which imports nothing yet",
   "POST /api/invitations": "a new invitation replaces the former",
   "POST /api/keys": "the response has a secret, which must not be stored",
   "POST /api/screens": "the response has a secret, which must not be stored",
   "POST /api/settings/calendar": "a new address replaces the former",
   "POST /api/spaces/{id}/calendar": "a new address replaces the former",
-  "POST /api/spaces/{id}/images": "a form with a file is not retried",
   "POST /api/webhook-endpoints": "the response has a secret, which must not be stored",
 };
 

@@ -1,4 +1,4 @@
-import { readMultipart } from "@/lib/http/multipart";
+import { readForm } from "@/lib/http/multipart";
 
 const formOf = (fileName: string) =>
   new Request("http://localhost/", {
@@ -16,18 +16,17 @@ const formOf = (fileName: string) =>
   });
 
 test("an empty file input counts as no file, an empty file with a name as a file", async () => {
-  expect((await readMultipart(formOf(""), "image", 100)).file).toBeNull();
-  expect((await readMultipart(formOf("vuota.jpg"), "image", 100)).file).toHaveLength(0);
+  expect((await readForm(formOf(""), { file: "image", limitBytes: 100 })).file).toBeNull();
+  expect((await readForm(formOf("vuota.jpg"), { file: "image", limitBytes: 100 })).file).toHaveLength(0);
 });
 
 describe("an expensive multipart body is rejected before it is parsed", () => {
   const PART = '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n';
   const read = (type: string, body: string) =>
-    readMultipart(
-      new Request("http://localhost/", { method: "POST", headers: { "Content-Type": type }, body }),
-      "image",
-      1_000_000,
-    );
+    readForm(new Request("http://localhost/", { method: "POST", headers: { "Content-Type": type }, body }), {
+      file: "image",
+      limitBytes: 1_000_000,
+    });
   test.each([
     ["boundary=a", 60],
     ['boundary="a"', 60],
@@ -43,8 +42,8 @@ describe("an expensive multipart body is rejected before it is parsed", () => {
 
   test("but not with the maximum number of parts, whatever else the content type contains", async () => {
     const body = `${PART.repeat(50)}--a--\r\n`;
-    const { fields } = await read("multipart/form-data; xboundary=zzzzzz; boundary=a", body);
-    expect(fields).toEqual({ x: "1" });
+    const { raw } = await read("multipart/form-data; xboundary=zzzzzz; boundary=a", body);
+    expect(raw).toEqual({ x: "1" });
   });
 
   test.each([

@@ -1,8 +1,6 @@
 import { IMPORT_LIMIT_BYTES } from "@/lib/domain/import/import-kinds";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readMultipart } from "@/lib/http/multipart";
 import { bankFileFormSchema, bankPlanSchema } from "@/lib/schemas/import/bank";
-import { parseInput } from "@/lib/schemas/parse-input";
 import { planBankFile } from "@/lib/services/import/bank-files";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files/preview", {
@@ -10,12 +8,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files/pr
     summary: "Che cosa si leggerebbe in un file della banca; non registra nulla",
     access: "treasurer",
     keys: "refused",
-    form: { file: "file", fields: bankFileFormSchema },
+    form: { file: "file", limitBytes: IMPORT_LIMIT_BYTES, fields: bankFileFormSchema },
     output: bankPlanSchema,
     errors: ["VALIDATION", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
-    handle: async ({ request }) => {
-      const { fields, file } = await readMultipart(request, "file", IMPORT_LIMIT_BYTES);
-      return planBankFile(file, parseInput(bankFileFormSchema, fields));
-    },
+    handle: ({ body, file }) => planBankFile(file, body),
   }),
 });

@@ -1,8 +1,7 @@
 import { defineRoute, done, endpoint } from "@/lib/http/define-route";
-import { readGalleryBody } from "@/lib/http/gallery-body";
+import { galleryForm } from "@/lib/http/gallery-form";
 import { galleryImageOfPanelSchema, galleryImageUpdateSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { idParams } from "@/lib/schemas/fields";
-import { parseInput } from "@/lib/schemas/parse-input";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changeGalleryImage, removeGalleryImage } from "@/lib/services/catalogue/gallery";
 
@@ -13,13 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     keys: "refused",
     audits: ["gallery-image.update"],
     params: idParams,
-    form: { file: "image", fields: galleryImageUpdateSchema, isJsonToo: true },
+    form: { ...galleryForm, fields: galleryImageUpdateSchema },
     output: galleryImageOfPanelSchema,
-    handle: async ({ request, params }) => {
-      const { fields, file } = await readGalleryBody(request);
-      const image = await changeGalleryImage(params.id, parseInput(galleryImageUpdateSchema, fields), file);
-      return image;
-    },
+    handle: ({ params, body, file }) => changeGalleryImage(params.id, body, file),
   }),
   DELETE: endpoint({
     summary: "Elimina un'immagine e il suo file",

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { PICTURE_LIMIT_BYTES, readMultipart } from "@/lib/http/multipart";
+import { PICTURE_LIMIT_BYTES } from "@/lib/http/multipart";
 import { idParams } from "@/lib/schemas/fields";
-import { parseInput } from "@/lib/schemas/parse-input";
 import {
   imageOrderSchema,
   newSpaceImageSchema,
@@ -19,14 +18,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     keys: "catalogue:write",
     audits: ["picture.create"],
     params: idParams,
-    form: { file: "image", fields: newSpaceImageSchema },
+    form: { file: "image", limitBytes: PICTURE_LIMIT_BYTES, fields: newSpaceImageSchema },
     output: spaceImageOfPanelSchema,
     status: 201,
-    handle: async ({ request, params }) => {
-      const { fields, file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
-      const { altText } = parseInput(newSpaceImageSchema, fields);
+    isIdempotent: true,
+    handle: async ({ params, body, file, idempotency }) => {
       if (file === null) throw fieldError("image", text("refusals.upload.none"));
-      return addPicture(params.id, file, altText);
+      return addPicture(params.id, { ...body, file }, idempotency);
     },
   }),
   PUT: endpoint({

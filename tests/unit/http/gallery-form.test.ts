@@ -1,10 +1,11 @@
-import { readGalleryBody } from "@/lib/http/gallery-body";
+import { galleryForm } from "@/lib/http/gallery-form";
+import { readForm } from "@/lib/http/multipart";
 
 const read = async (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new Request("http://localhost/", { method: "PUT", body: form });
-  return (await readGalleryBody(request)).fields;
+  return (await readForm(request, galleryForm)).raw;
 };
 
 test("reads translations in a form as JSON, with or without an image address", async () => {
