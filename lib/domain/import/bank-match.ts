@@ -1,4 +1,4 @@
-import { withPlainLetters } from "../person/folded-name";
+import { withPlainLetters } from "../language/fold-text";
 import { addDays, type CalendarDay, countDays } from "../time/calendar-day";
 import { columnKey } from "./recognize-columns";
 

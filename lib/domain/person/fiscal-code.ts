@@ -1,5 +1,5 @@
+import { withPlainLetters } from "../language/fold-text";
 import { type CalendarDay, isCalendarDay, partsOfDay } from "../time/calendar-day";
-import { withPlainLetters } from "./folded-name";
 
 /**
  * The Italian codice fiscale (decree of 23 December 1976). Implemented here because the registration form needs it in

@@ -1,3 +1,5 @@
+import { withPlainLetters } from "../language/fold-text";
+
 /**
  * How usernames and e-mail addresses are compared. The database stores the results of these functions
  * (users.username_fold, email_fold, username_look) and never folds by itself.
@@ -11,29 +13,6 @@ export function foldName(name: string): string {
   const lower = name.normalize("NFKC").toLowerCase();
   return lower.toUpperCase().toLowerCase().normalize("NFKC");
 }
-
-/** Letters without a Unicode decomposition that readers confuse with others. */
-const LOOKALIKES: Record<string, string> = {
-  ı: "i",
-  ȷ: "j",
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ħ: "h",
-  ŧ: "t",
-  ŋ: "n",
-  ĸ: "k",
-  þ: "p",
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-};
-const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join("")}]`, "g");
-
-/** Replaces letters without a Unicode decomposition in lower-case text, as banks and registries do: "łukasz". */
-export const withPlainLetters = (lower: string): string =>
-  lower.replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter);
 
 /**
  * A folded username without accents and strokes. Two usernames with the same skeleton look alike, so only one of them

@@ -2,13 +2,14 @@ import { readdirSync } from "node:fs";
 import { filledDatabase } from "../helpers/migrated-database";
 import { kinds } from "../helpers/test-site";
 
-const MIGRATION = "20261209090000_hyphens_and_charges";
+const FIRST = "20261209090000_hyphens_and_charges";
+const LAST = "20261212090000_stroke_letters";
 const BEFORE =
   readdirSync("prisma/migrations")
     .sort()
-    .filter((name) => name < MIGRATION)
+    .filter((name) => name < FIRST)
     .at(-1) ?? "";
-const NAMES = ["Lia-Rosa", "Lia\u2011Rosa", "Lia\u2013Rosa", "D’Angelo"];
+const NAMES = ["Lia-Rosa", "Lia\u2011Rosa", "Lia\u2013Rosa", "D’Angelo", "Wałęsa Groß"];
 const FILL = [
   ...NAMES.map(
     (
@@ -23,11 +24,11 @@ const FILL = [
 describe.each(kinds)("the %s database", (kind) => {
   const database = filledDatabase(kind, "hyphens", BEFORE, FILL);
 
-  test("matches people stored with other hyphens to those stored today", async () => {
-    await database.migrate(MIGRATION);
+  test("matches people stored with other hyphens, or with letters with strokes, to those stored today", async () => {
+    await database.migrate(LAST);
     const found = async (sql: string) =>
       (await database.client.query({ text: sql, rowMode: "array" })).rows.flat();
-    const folded = ["gaia lia-rosa", "gaia lia-rosa", "gaia lia-rosa", "gaia d'angelo"];
+    const folded = ["gaia lia-rosa", "gaia lia-rosa", "gaia lia-rosa", "gaia d'angelo", "gaia walesa gross"];
     expect(await found("SELECT name_fold FROM people ORDER BY id")).toEqual(folded);
     expect(await found("SELECT name_fold FROM person_aliases ORDER BY person_id")).toEqual(folded);
     expect(await found("SELECT last_name FROM people ORDER BY id")).toEqual(NAMES);
