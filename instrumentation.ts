@@ -14,5 +14,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
     const { startJobs } = await import("@/lib/workers/start-jobs");
     startJobs();
+    if (process.env.NODE_ENV === "development") (await import("@/lib/workers/start-mails")).startMails();
   }
 }

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { keepNewFilesPrivate } from "../scripts/run/data-folder.mjs";
 import { freePort } from "../scripts/run/processes.mjs";
 import { ContentVersions, openVersionQuery } from "./cache/content-versions";
+import { startMails, startNext } from "./child-process";
 import { gracefulStop } from "./graceful-stop";
-import { startNext } from "./next-process";
 import { refuseUnserved } from "./refuse-unserved";
 import { requestHandler } from "./request-handler";
 import { serverSettings } from "./settings";
 import { connectUpstream, type Upstream } from "./upstream";
 
 /**
- * The web server: starts Next.js as a child process and handles all requests in front of it. Prints "ready" when it
- * accepts requests. SIGTERM, SIGINT and the end of standard input (the supervisor is gone) stop it after the current
+ * The web server: starts Next.js as a child process and handles all requests in front of it. Another child process sends
+ * the mails. Prints "ready" when it accepts requests. SIGTERM, SIGINT and the end of standard input (the supervisor is gone) stop it after the current
  * requests.
  */
 
@@ -46,11 +46,17 @@ async function main(): Promise<void> {
   const versions = new ContentVersions(openVersionQuery(settings.databaseUrl));
   const stopping = new AbortController();
   let isStopping = false;
-  process.once("exit", () => next.kill());
+  let mails: ReturnType<typeof startMails> | null = null;
+  process.once("exit", () => {
+    next.kill();
+    mails?.kill();
+  });
   void next.ended.then(() => {
     if (!isStopping) process.exit(1);
   });
   await waitUntilReady(upstream);
+  // After Next.js, whose start the first visitor waits for.
+  mails = startMails();
 
   const handle = requestHandler({ settings, upstream, versions, stopping: stopping.signal });
   const server = createServer((request, response) => {
@@ -62,10 +68,11 @@ async function main(): Promise<void> {
     async close(milliseconds) {
       isStopping = true;
       await upstream.close();
-      await next.end(milliseconds);
+      await Promise.all([next.end(milliseconds), mails?.end(milliseconds)]);
     },
     kill() {
       next.kill();
+      mails?.kill();
       process.kill(process.pid, "SIGKILL");
     },
   });

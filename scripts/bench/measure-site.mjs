@@ -8,6 +8,7 @@ import { booking, page } from "./requests.mjs";
  * @typedef {import("./load.mjs").Asked} Asked
  * @typedef {import("./requests.mjs").Booker} Booker
  * @typedef {{ base: string, webPid: number }} Site its URL, and its web process, which has started Next.js
+ * @typedef {Site & { database: import("pg").Client }} Measured
  * @typedef {{ web: number, database: number }} Cost processor time in ms
  * @typedef {import("./load.mjs").Measured & { name: string, cpu: number }} Rate
  */
@@ -17,21 +18,33 @@ const startSiteClock = (/** @type {number} */ webPid) => startCpuClock(...proces
 
 /**
  * Processor time in ms per request of `make`, of the web process and of the database's backends.
- * @param {Site & { database: import("pg").Client }} site
+ * @param {Measured} site
  * @param {(n: number) => Asked} make
  * @param {number} count
  * @returns {Promise<Cost>}
  */
-export async function cpuPerRequest({ base, webPid, database }, make, count) {
-  await load(base, { count: Math.round(count / 3), make });
+export async function cpuPerRequest(site, make, count) {
+  await load(site.base, { count: Math.round(count / 3), make });
+  const used = await startClocks(site);
+  await load(site.base, { count, make });
+  return used(count);
+}
+
+/**
+ * Measures the site's processes and the database's backends, from now on.
+ * @param {Measured} site
+ * @returns {Promise<(count: number) => Cost>} the cost of one of so many requests
+ */
+async function startClocks({ webPid, database }) {
   const { rows } = await database.query(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
   );
-  const pids = rows.map(({ pid }) => pid);
   const webSeconds = startSiteClock(webPid);
-  const databaseSeconds = startCpuClock(...pids);
-  await load(base, { count, make });
-  return { web: (webSeconds() * 1000) / count, database: (databaseSeconds() * 1000) / count };
+  const databaseSeconds = startCpuClock(...rows.map(({ pid }) => pid));
+  return (count) => ({
+    web: (webSeconds() * 1000) / count,
+    database: (databaseSeconds() * 1000) / count,
+  });
 }
 
 /**
@@ -74,17 +87,17 @@ export async function searchesDuringBookings(
 }
 
 /**
- * Bookings per second by a number of clients in a number of rooms, each at a different hour, and the web process's
- * processor time per booking, including the e-mails sent in that time.
- * @param {Site} site
+ * Bookings per second by a number of clients in a number of rooms, each at a different hour, and the processor time of
+ * a booking, including the e-mails sent in that time.
+ * @param {Measured} site
  * @param {{ clients: number, rooms: readonly number[], bookers: readonly Booker[], count: number, firstDay: number, run: string }} options
  */
-export async function bookingRate({ base, webPid }, { clients, rooms, bookers, count, firstDay, run }) {
+export async function bookingRate(site, { clients, rooms, bookers, count, firstDay, run }) {
   const make = (/** @type {number} */ n) => booking({ n, rooms, bookers, run, firstDay });
   // Sites run for weeks; the first requests of a process cost twice as much as later ones.
   const warm = 500;
-  await load(base, { count: warm, clients, status: 201, make });
-  const secondsUsed = startSiteClock(webPid);
-  const measured = await load(base, { count, clients, status: 201, make: (n) => make(n + warm) });
-  return { ...measured, cpu: (secondsUsed() * 1000) / count };
+  await load(site.base, { count: warm, clients, status: 201, make });
+  const used = await startClocks(site);
+  const measured = await load(site.base, { count, clients, status: 201, make: (n) => make(n + warm) });
+  return { ...measured, cost: used(count) };
 }

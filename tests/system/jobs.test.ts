@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EXAMPLE_SITE as centre } from "@/lib/messages/site/example-site";
@@ -32,6 +32,17 @@ async function register(site: Site, overrides: Record<string, unknown> = {}) {
 /** Runs a periodic job immediately instead of at its scheduled time. */
 const runJob = (site: Site, name: string) => sqlOf(site, "INSERT INTO pgboss.job (name) VALUES ($1)", [name]);
 
+/** Kills the process that sends the mails of a web process. */
+function killMails(web: Site["webs"][number]): void {
+  const { pid } = web.child;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  const mails = children.filter((child) =>
+    readFileSync(`/proc/${child}/cmdline`, "utf8").includes("server/mails.ts"),
+  );
+  expect(mails).toHaveLength(1);
+  for (const one of mails) process.kill(one, "SIGKILL");
+}
+
 /** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = await smtpServer();
@@ -63,6 +74,11 @@ test("an unreachable SMTP server delays e-mails without failing requests, and a 
     await until(() => came(server.received, late.email, "Ti diamo il benvenuto"), 150_000);
     // The first attempt failed; the second follows after five to ten seconds, the third after ten to twenty.
     await until(() => came(server.received, early.email, "Ti diamo il benvenuto"), 150_000);
+
+    // The process that sends mails is started again; meanwhile requests are served.
+    killMails(web);
+    const meanwhile = await register(site, { fiscalCode: newFiscalCode() });
+    await until(() => came(server.received, meanwhile.email, "Ti diamo il benvenuto"), 60_000);
     await server.close();
   } finally {
     await site.stop();

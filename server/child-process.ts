@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** `next start`, the documented production server of Next.js, as a child of this process. */
+/** The processes behind this server: `next start`, the documented production server of Next.js, and the mails. */
 
 /** The site is started in its own folder. */
 const ROOT = process.cwd();
@@ -12,17 +12,18 @@ const ROOT = process.cwd();
  * Rendering a page allocates about a megabyte of short-lived objects. A young generation of 64 MB saves a fifth of the
  * processor time, which garbage collection would take.
  */
-const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
+const NEXT_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
 /** Longer than this server keeps idle connections to it, so that none is closed during a request. */
 const KEEP_ALIVE_MS = 120_000;
 /** How many of its last lines are shown if it exits by itself. */
 const LAST_LINES = 40;
+/** The pause before mails are sent again after their process has died. */
+const RESTART_MS = 2_000;
 
-interface NextProcess {
-  origin: string;
+interface StartedProcess {
   /** Resolves when it has exited, by itself or through `end`. */
   ended: Promise<void>;
-  /** Stops it after it has sent its current mails: SIGTERM, and SIGKILL after this many milliseconds. */
+  /** Stops it after its current work: SIGTERM, and SIGKILL after this many milliseconds. */
   end(milliseconds: number): Promise<void>;
   /** Kills it at once (SIGKILL). */
   kill(): void;
@@ -50,20 +51,11 @@ function showLines(child: ChildProcess): () => void {
   return () => void process.stderr.write(`${others.join("\n")}\n`);
 }
 
-/** Starts Next.js on a loopback port. `secret` proves to it that a declaration request comes from this server. */
-export function startNext(port: number, secret: string): NextProcess {
-  const next = join(ROOT, "node_modules/next/dist/bin/next");
-  const args = ["start", "-H", "127.0.0.1", "-p", String(port), "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
-  const child = spawn(process.execPath, [...NODE_OPTIONS, next, ...args], {
+function startChild(args: readonly string[], env: Readonly<Record<string, string>>): StartedProcess {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      PROXY_SECRET: secret,
-      NEXT_TELEMETRY_DISABLED: "1",
-      // The workers end the process when the current mails have been sent (lib/workers/start-jobs.ts).
-      NEXT_MANUAL_SIG_HANDLE: "true",
-    },
+    env: { ...process.env, ...env },
   });
   const printLast = showLines(child);
   const ended = once(child, "exit").then(() => {});
@@ -71,7 +63,6 @@ export function startNext(port: number, secret: string): NextProcess {
   void ended.then(() => isEnding || printLast());
 
   return {
-    origin: `http://127.0.0.1:${port}`,
     ended,
     async end(milliseconds) {
       isEnding = true;
@@ -82,6 +73,46 @@ export function startNext(port: number, secret: string): NextProcess {
     kill() {
       isEnding = true;
       child.kill("SIGKILL");
+    },
+  };
+}
+
+/** Starts Next.js on a loopback port. `secret` proves to it that a declaration request comes from this server. */
+export function startNext(port: number, secret: string): StartedProcess & { origin: string } {
+  const next = join(ROOT, "node_modules/next/dist/bin/next");
+  const args = ["start", "-H", "127.0.0.1", "-p", String(port), "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
+  const started = startChild([...NEXT_OPTIONS, next, ...args], {
+    PROXY_SECRET: secret,
+    NEXT_TELEMETRY_DISABLED: "1",
+    // The workers end the process when the current jobs are done (lib/workers/run-workers.ts).
+    NEXT_MANUAL_SIG_HANDLE: "true",
+  });
+  return { ...started, origin: `http://127.0.0.1:${port}` };
+}
+
+/** Starts the process that sends mails, and starts it again whenever it dies: meanwhile mails wait in their queue. */
+export function startMails(): Pick<StartedProcess, "end" | "kill"> {
+  let isEnding = false;
+  const start = (): StartedProcess => {
+    const started = startChild(
+      ["--conditions=react-server", "--import", "tsx", join(ROOT, "server/mails.ts")],
+      { NODE_ENV: "production" },
+    );
+    void started.ended.then(async () => {
+      if (!isEnding) await sleep(RESTART_MS);
+      if (!isEnding) current = start();
+    });
+    return started;
+  };
+  let current = start();
+  return {
+    end(milliseconds) {
+      isEnding = true;
+      return current.end(milliseconds);
+    },
+    kill() {
+      isEnding = true;
+      current.kill();
     },
   };
 }
