@@ -10,7 +10,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import {
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+  isoCBOR,
+} from "@simplewebauthn/server/helpers";
 import { fullName } from "@/lib/domain/person/full-name";
 import { env } from "@/lib/env";
 
@@ -100,11 +105,28 @@ export function claimedChallenge(response: { response: { clientDataJSON: string 
   }
 }
 
+/**
+ * A response without the device's attestation, which the site does not request. To verify one, the library requests
+ * the addresses of revocation lists in the certificates that the client sent.
+ */
+function withoutAttestation({ response, ...rest }: RegistrationResponseJSON): RegistrationResponseJSON {
+  const sent = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const bare = new Map<string, string | Uint8Array | Map<string, string>>([
+    ["fmt", "none"],
+    ["attStmt", new Map<string, string>()],
+    ["authData", sent.get("authData")],
+  ]);
+  return {
+    ...rest,
+    response: { ...response, attestationObject: isoBase64URL.fromBuffer(isoCBOR.encode(bare)) },
+  };
+}
+
 /** The new passkey in a device's response; null if the verification fails. */
 export async function readRegistration(response: RegistrationResponseJSON, challenge: string) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
+      response: withoutAttestation(response),
       expectedChallenge: challenge,
       ...relyingParty(),
     });

@@ -34,7 +34,7 @@ export async function ogPicture({
     ogLogo(site.logoUrl),
     ogPhoto(image, PHOTO_SIZE),
   ]);
-  const words = writable(title) || site.name;
+  const words = writable(title) || writable(site.name);
   return new ImageResponse(
     <div style={{ ...fill, background: "#fbf8f3", padding: 32, alignItems: "stretch" }}>
       <div style={{ display: "flex", flexDirection: "column", flex: 1, padding: "24px 40px 24px 32px" }}>

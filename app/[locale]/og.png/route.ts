@@ -1,6 +1,6 @@
+import { languageOfAddress } from "@/app/[locale]/language-of-address";
 import { findSite } from "@/lib/data/site/site";
 import { siteIn } from "@/lib/data/site/site-in-language";
-import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/domain/language/languages";
 import { FIRST_WELCOME_PICTURE, ownWelcomePicture } from "@/lib/domain/space/space-image";
 import { ogPicture } from "@/lib/og/og-picture";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
@@ -10,8 +10,7 @@ export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string }> },
 ): Promise<Response> {
-  const { locale } = await params;
-  const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+  const language = await languageOfAddress(params);
   const [stored, spaces] = await Promise.all([findSite(), catalogueSpaces(language)]);
   const site = siteIn(stored, language);
   const image = site.heroImageUrl ?? ownWelcomePicture(spaces) ?? FIRST_WELCOME_PICTURE;

@@ -51,26 +51,29 @@ const searched = ({ personId }: Person) => Prisma.sql`
       lower(fiscal_code) AS fiscal_code
     FROM people WHERE id = ${personId})`;
 
-/** Whether a text contains all words of a name in sequence: "Al" is not in "Alba". An empty name is in none. */
-const hasName = (written: Prisma.Sql, words: Prisma.Sql) =>
-  Prisma.sql`(btrim(${words}) <> '' AND position(${words} IN ${wordsIn(written)}) > 0)`;
+/** Whether folded words contain those of a name in sequence: "Al" is not in "Alba". An empty name is in none. */
+const hasName = (words: Prisma.Sql, name: Prisma.Sql) =>
+  Prisma.sql`(btrim(${name}) <> '' AND position(${name} IN ${words}) > 0)`;
 
-/** Whether a text contains both names of the `person`, ignoring order, case and accents. */
-const namesPerson = (written: Prisma.Sql) => Prisma.sql`(
-  ${hasName(written, Prisma.sql`person.last_words`)} AND ${hasName(written, Prisma.sql`person.first_words`)})`;
+/** Whether folded words contain both names of the `person`, in any order. */
+const namesPerson = (words: Prisma.Sql) => Prisma.sql`(
+  ${hasName(words, Prisma.sql`person.last_words`)} AND ${hasName(words, Prisma.sql`person.first_words`)})`;
 
 /** Erases notes of closures that contain the person's name: titles from an imported calendar. */
 export async function eraseFromClosures(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`
     WITH ${searched(person)}
     UPDATE closures c SET note = NULL FROM person
-    WHERE c.note IS NOT NULL AND ${namesPerson(Prisma.sql`c.note`)}`;
+    WHERE c.note IS NOT NULL AND ${namesPerson(wordsIn(Prisma.sql`c.note`))}`;
 }
+
+/** Between the rows of a file: a private-use character, which stays when words are folded. */
+const ROW_END = " \ue000 ";
 
 /**
  * Deletes uncommitted imports in which a row has the person's names, address or codice fiscale; importing a file again
  * takes a minute. An unverified address does not count: it may belong to a different person. An import that is being
- * committed is skipped, since it deletes its rows itself.
+ * committed is skipped, since it deletes its rows itself. Each file is folded once, since folding is slow.
  */
 export async function eraseOpenImports(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`
@@ -78,11 +81,15 @@ export async function eraseOpenImports(tx: Transaction, person: Person): Promise
     DELETE FROM imports WHERE id IN (
       SELECT m.id FROM imports m CROSS JOIN person
       WHERE m.committed_at IS NULL AND EXISTS (
-        SELECT 1 FROM jsonb_array_elements(m.cells) AS cells,
-          LATERAL (SELECT string_agg(cell, ' ') AS line FROM jsonb_array_elements_text(cells) AS cell) AS written
-        WHERE position(person.fiscal_code IN lower(line)) > 0
-          OR (${isKnown(person)} AND lower(line) ~ person.address)
-          OR ${namesPerson(Prisma.sql`line`)})
+        SELECT 1 FROM (
+          SELECT string_agg(line, ${ROW_END}::text) AS written
+          FROM jsonb_array_elements(m.cells) AS file(file_row), LATERAL (
+            SELECT string_agg(cell, ' ') AS line FROM jsonb_array_elements_text(file_row) AS cell) AS of_row) AS whole
+        WHERE position(person.fiscal_code IN lower(written)) > 0
+          OR (${isKnown(person)} AND lower(written) ~ person.address)
+          OR EXISTS (
+            SELECT 1 FROM string_to_table(${wordsIn(Prisma.sql`written`)}, btrim(${ROW_END}::text)) AS words
+            WHERE ${namesPerson(Prisma.sql`words`)}))
       FOR UPDATE OF m SKIP LOCKED)`;
 }
 

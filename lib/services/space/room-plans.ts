@@ -57,7 +57,9 @@ export async function lockRooms(
 export function clashError(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
   const named = conflicts
     .slice(0, NAMED_CONFLICTS)
-    .map(({ title, startsAt }) => text("refusals.clash", { title, start: instantIn(new Date(startsAt)) }));
+    .map(({ title, startsAt }) =>
+      text("refusals.clash", { title: textIn(title), start: instantIn(new Date(startsAt)) }),
+    );
   const more = conflicts.length - named.length;
   const list = more > 0 ? [...named, text("refusals.moreClashes", { count: more })] : named;
   return new AppError("CLASHES", {

@@ -178,13 +178,16 @@ describe("People", () => {
     expect((await secretary.get(`/api/imports/${others}`)).status).toBe(200);
   });
 
-  test("of an uncommitted import stay when somebody with a shorter name or address is erased", async () => {
+  test("of an uncommitted import stay when somebody is erased whose name or address no row has", async () => {
     const name = mark();
-    const file = `Nome;Cognome;E-mail\nAlba;${name}i;alba.${name}@example.org`;
+    const rows = [`Alba;${name}i;alba.${name}@example.org`, `Carla;${name}o`, `Dina;${name}a`];
+    const file = ["Nome;Cognome;E-mail", ...rows].join("\n");
     const { id } = (await readImport(secretary, file, { kind: "people" })).body;
     const erased = [
       { firstName: "Al", lastName: name },
       { firstName: "Bea", lastName: "Altra", email: `a.${name}@example.org` },
+      // Both names are in the file, but in different rows.
+      { firstName: "Carla", lastName: `${name}a` },
     ];
     for (const person of erased) {
       const made = await secretary.post<{ id: number }>("/api/people", person);

@@ -99,7 +99,10 @@ test("the picture for sharing is drawn only at the address of its page", async (
     }
     const { status, headers } = await visitor.get(`${path}/og.png`);
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect((await visitor.get(`/icons${path}/og.png`)).status).toBe(404);
   }
+  for (const path of ["/admin/og.png", "/EN/og.png", "/EN/events/feed.xml", "/icons/manifest.webmanifest"])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
   for (const kind of ["spaces", "events", "courses"])
     for (const slug of ["2147483647", "2147483647-aa", "aa"])
       expect((await visitor.get(`/${kind}/${slug}/og.png`)).status).toBe(404);

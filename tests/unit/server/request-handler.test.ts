@@ -264,6 +264,13 @@ test("passes only the site's own cookies on, each once, because many of them wou
   );
 });
 
+test("passes no overlong User-Agent on, in which Next.js would look for robots in quadratic time", async () => {
+  rendered = ({ headers }) => ({ body: headers["user-agent"] ?? "none" });
+  const common = `Mozilla/5.0 (X11; Linux x86_64) ${"AppleWebKit/537.36 ".repeat(30)}`.trim();
+  expect((await get("/mine", { "user-agent": common })).text).toBe(common);
+  expect((await get("/mine", { "user-agent": "a".repeat(15_000) })).text).toBe("none");
+});
+
 test("event streams end when the server is told to stop, including those opened afterwards", async () => {
   rendered = () => ({ type: "text/event-stream", body: "retry: 3000\n\n", isEndless: true });
   const open = await fetch(`${base}/api/changes`);
