@@ -4,15 +4,8 @@ import { eurosOf, parsePrice } from "../money/money";
 import { asTyped, plainLines, visibleLine } from "../person/visible-text";
 import type { CellReading, CellType, CellValue } from "./import-kinds";
 import { readBirthday, readEmail, readPhone } from "./read-contact";
-import { readDay, withoutQuoteMark } from "./read-day";
+import { readDay, readTime, withoutQuoteMark } from "./read-day";
 import { isDamaged } from "./sheet-text";
-
-/** "09:30" from "9:30", "09.30", "9:30:00" and "9"; null if the cell is not a time. */
-export function readTime(cell: string): string | null {
-  const [, hours, minutes = "00"] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?$/.exec(cell) ?? [];
-  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
-  return `${hours.padStart(2, "0")}:${minutes}`;
-}
 
 /** Some programs write many decimals: "70.000000000". */
 const LONG_DECIMALS = /^([-+]?\d{1,9}[.,]\d{2})0{2,18}$/;
