@@ -60,10 +60,12 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
   in: [
     ...["accrediti", "accredito", "importo accrediti", "importo accredito", "entrate", "entrata"],
     ...["importo entrate", "avere", "importo avere", "importi avere", "credit", "paid in"],
+    ...["haben", "gutschrift", "gutschriften", "dobro", "v dobro"],
   ],
   out: [
     ...["addebiti", "addebito", "importo addebiti", "importo addebito", "uscite", "uscita", "importo uscite"],
     ...["dare", "importo dare", "importi dare", "debit", "paid out"],
+    ...["soll", "belastung", "belastungen", "lastschrift", "breme", "v breme"],
   ],
   description: [
     ...["descrizione", "descrizione operazione", "descrizione operazioni", "descrizione estesa"],

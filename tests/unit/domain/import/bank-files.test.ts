@@ -385,6 +385,20 @@ const FILES: Files = {
       ["2026-10-28", 100, "Ci"],
     ],
   },
+  "a bank of South Tyrol in German, with outgoing amounts alone": {
+    file: lines("Buchungsdatum;Valutadatum;Beschreibung;Soll;Haben", "30.10.2026;30.10.2026;Stadtwerke;45,00;"),
+    rows: [["2026-10-30", -4500, "Stadtwerke"]],
+  },
+  "a bank in Slovenian": {
+    file: lines(
+      "Datum knjiženja;Datum valute;Namen;Breme;Dobro;Valuta",
+      ...["30.10.2026;30.10.2026;Elektrika;10,00;;EUR", "31.10.2026;31.10.2026;Članarina;;20,00;EUR"],
+    ),
+    rows: [
+      ["2026-10-30", -1000, "Elektrika"],
+      ["2026-10-31", 2000, "Članarina"],
+    ],
+  },
   "a slip of the pen among days": {
     file: lines("Data;Importo;Descrizione", "02/10/2026;1,00;A", "10/13/2026;2,00;B", "13/10/2026;3,00;C"),
     rows: [["2026-10-02", 100, "A"], `3: ${text("imports.cell.day")}`, ["2026-10-13", 300, "C"]],
