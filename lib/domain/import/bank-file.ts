@@ -45,9 +45,11 @@ const NOT_HAPPENED = new RegExp(
     "^(?:declined|reverted|failed|pending|cancell?ed|rejected|refused|expired)(?= |$)",
     // Reserved on the card, and booked on a later day, under which the next file has it (Fineco, Nexi).
     "^(?:autorizzat[oa]|authori[sz]ed)(?= |$)",
-    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso)(?= |$)",
+    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso|fase)(?= |$)",
+    // PayPal's entries that do not change the balance.
+    "^memo(?= |$)",
     "^(?:da (?:contabilizzare|eseguire|confermare)|pendente|provvisori[oa]|prenotat[oa])(?= |$)",
-    "^(?:sospes|rifiutat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
+    "^(?:sospes|rifiutat|revocat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
     "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
     "^(?:abgelehnt|storniert|ausstehend|vorgemerkt)(?= |$)",
   ].join("|"),
@@ -194,7 +196,7 @@ function readRow(
 ): BankReading {
   const cells = new BankCells(columns, row);
   const { first } = cells;
-  if (first("date") === "" || isNotExecuted(first("state"))) return null;
+  if (first("date") === "" || cells.all("state").some(isNotExecuted)) return null;
   const date = readBankDay(first("date"));
   const descriptions = descriptionsOf(cells);
   if (date === null ? isSum(first("date")) : isBalance(descriptions.find(isWord) ?? "")) return null;

@@ -121,6 +121,15 @@ const FILES: Files = {
     ),
     rows: [["2026-01-04", 1898, "Ada Rossi"], `3: ${CURRENCY}`],
   },
+  "PayPal, with an authorization that does not change the balance": {
+    file: lines(
+      "Data,Nome,Tipo,Stato,Valuta,Netto,Impatto sul saldo",
+      '07/10/2026,Bea Verdi,Autorizzazione generica,Completata,EUR,"30,00",Memo',
+      '08/10/2026,Bea Verdi,Pagamento,Completata,EUR,"28,62",Accredito',
+      '09/10/2026,Bea Verdi,Pagamento,In sospeso,EUR,"28,62",Accredito',
+    ),
+    rows: [["2026-10-08", 2862, "Bea Verdi"]],
+  },
   "Intesa, with Valuta as the currency": {
     file: lines(
       "Data,Operazione,Dettagli,Conto o carta,Contabilizzazione,Categoria,Valuta,Importo",
@@ -386,7 +395,10 @@ const FILES: Files = {
     ],
   },
   "a bank of South Tyrol in German, with outgoing amounts alone": {
-    file: lines("Buchungsdatum;Valutadatum;Beschreibung;Soll;Haben", "30.10.2026;30.10.2026;Stadtwerke;45,00;"),
+    file: lines(
+      "Buchungsdatum;Valutadatum;Beschreibung;Soll;Haben",
+      "30.10.2026;30.10.2026;Stadtwerke;45,00;",
+    ),
     rows: [["2026-10-30", -4500, "Stadtwerke"]],
   },
   "a bank in Slovenian": {
