@@ -24,6 +24,10 @@ export function readSignedCents(cell: string): number | null {
   return cents === null ? null : isNegative ? -cents : cents;
 }
 
+/** Whether a cell has no amount: spreadsheets show 0 as "-" or "- €" in columns of money. */
+export const lacksAmount = (cell: string): boolean =>
+  cell.length <= LONGEST_CELL && /^[\s€-]*$/.test(typedCell(cell));
+
 /** Days outside this range are typing errors, which would needlessly widen the search for payments. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";

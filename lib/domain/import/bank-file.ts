@@ -1,7 +1,7 @@
 import { text } from "../language/text";
 import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
-import { isEuro, readBankDay, readSign, readSignedCents, typedCell } from "./bank-cell";
+import { isEuro, lacksAmount, readBankDay, readSign, readSignedCents, typedCell } from "./bank-cell";
 import { type BankField, MONEY } from "./bank-columns";
 import { columnKey } from "./recognize-columns";
 import type { NamedTable } from "./table-head";
@@ -120,7 +120,7 @@ function readAmount({ first }: BankCells, isSigned: boolean): number | { message
   let amount = 0;
   for (const field of MONEY) {
     const cell = first(field);
-    const cents = cell === "" ? 0 : readSignedCents(cell);
+    const cents = lacksAmount(cell) ? 0 : readSignedCents(cell);
     if (cents === null) return { message: text("imports.cell.amount") };
     const direction = field === "out" ? -1 : field === "amount" ? sign : 1;
     amount += isSigned ? cents : direction * cents;
@@ -200,7 +200,7 @@ function readRow(
   const date = readBankDay(first("date"));
   const descriptions = descriptionsOf(cells);
   if (date === null ? isSum(first("date")) : isBalance(descriptions.find(isWord) ?? "")) return null;
-  const hasAmount = MONEY.some((field) => first(field) !== "");
+  const hasAmount = MONEY.some((field) => !lacksAmount(first(field)));
   if (date === null && !hasAmount) return null;
   if (date === null) return { message: text("imports.cell.day") };
   if (isForeign || cells.all("currency").some((cell) => typedCell(cell) !== "" && !isEuro(cell)))

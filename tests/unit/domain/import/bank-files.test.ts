@@ -411,6 +411,21 @@ const FILES: Files = {
       ["2026-10-31", 2000, "Članarina"],
     ],
   },
+  "dashes in the place of zeros": {
+    file: lines(
+      ...[
+        "Data;Descrizione;Entrate;Uscite",
+        "30/10/2026;Rossi; 80,00 € ; -   € ",
+        "31/10/2026;Canone;-;5,50",
+      ],
+      ...["01/11/2026;Storno;–;1,00", "02/11/2026;Nulla;-;--"],
+    ),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Canone"],
+      ["2026-11-01", -100, "Storno"],
+    ],
+  },
   "a slip of the pen among days": {
     file: lines("Data;Importo;Descrizione", "02/10/2026;1,00;A", "10/13/2026;2,00;B", "13/10/2026;3,00;C"),
     rows: [["2026-10-02", 100, "A"], `3: ${text("imports.cell.day")}`, ["2026-10-13", 300, "C"]],
