@@ -107,16 +107,13 @@ const REGISTER = [
     ],
     "Trieste",
   ),
-  field("fiscalCode", "Codice fiscale", [
-    "fiscal code",
-    "tax code",
-    "cf",
-    "c.f.",
-    "cod fiscale",
-    "cod. fisc.",
-    "codfiscale",
-    "codicefiscale",
-  ]),
+  field(
+    "fiscalCode",
+    "Codice fiscale",
+    ["fiscal code", "tax code", "cf", "c.f.", "cod fiscale", "cod. fisc.", "codfiscale", "codicefiscale"],
+    "",
+    "code",
+  ),
   field(
     "address",
     "Indirizzo",

@@ -61,6 +61,10 @@ function readPostalCode(typed: string, hasZeros: boolean): CellReading {
 /** Whether cells of the type are text, in which dashes and full-width characters are preserved. */
 const isText = (type: CellType) => type === "text" || type === "list";
 
+/** What people type into an empty cell: "-", "//", "...". As an amount it may mean 0. */
+const NOTHING = /^[-/.]{1,5}$/;
+const mayMeanZero = (type: CellType) => type === "cents";
+
 /** Removes invisible characters but preserves line breaks. */
 const visibleLines = (cell: string): string =>
   plainLines(cell).split("\n").map(visibleLine).join("\n").trim();
@@ -74,8 +78,10 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
   // Copied text contains direction marks, no-break spaces and other dashes.
   const typed = isText(type) ? visibleLines(cell) : asTyped(cell).trim();
   if (typed === "") return { value: null };
+  if (NOTHING.test(typed) && !isText(type) && !mayMeanZero(type)) return { value: null };
   switch (type) {
     case "text":
+    case "code":
       return { value: typed };
     case "email":
       return readEmail(cell);

@@ -72,6 +72,27 @@ test.each(["14/03/61", "14-mar-61", "14 marzo 61", "14. mar. 61"])(
   },
 );
 
+test.each([
+  "email",
+  "phone",
+  "code",
+  "postal",
+  "day",
+  "birthday",
+  "time",
+  "integer",
+  "flag",
+  "price",
+] as const)("treats dashes and the like in a cell of the type %s as empty", (type) => {
+  for (const cell of ["-", "–", "--", "/", "...", "//"])
+    expect(readCell(type, cell)).toEqual({ value: null });
+});
+
+test("keeps a dash that is a text, and rejects one that may be an amount", () => {
+  expect(readCell("text", "-")).toEqual({ value: "-" });
+  expect(readCell("cents", "-")).toEqual({ message: text("imports.cell.amount") });
+});
+
 test("reads complete birthdays, and treats zeros as empty", () => {
   expect(readCell("birthday", "14/03/1985")).toEqual({ value: "1985-03-14" });
   expect(readCell("birthday", "0/0/00")).toEqual({ value: null });
