@@ -106,6 +106,7 @@ const REGISTER = [
       ...["luogo nascita", "comune nascita", "citta di nascita"],
     ],
     "Trieste",
+    "line",
   ),
   field(
     "fiscalCode",
@@ -129,6 +130,7 @@ const REGISTER = [
       ...["home street", "home address", "address 1 street"],
     ],
     "Via Roma 1",
+    "line",
   ),
   field(
     "city",
@@ -145,6 +147,7 @@ const REGISTER = [
       ],
     ],
     "Trieste",
+    "line",
   ),
   field(
     "postalCode",

@@ -49,9 +49,13 @@ const MESSAGES = {
   flag: text("imports.cell.flag"),
 } as const;
 
+/** Postal codes as programs write numbers: "34100.0", "34.100". */
+const NUMBER_WITH_DECIMALS = /^(\d{3,5})[.,]0{1,2}$/;
+const NUMBER_IN_GROUPS = /^(\d{1,2})\.(\d{3})$/;
+
 /** Italian postal codes that a spreadsheet treated as numbers lack one or two leading zeros. */
 function readPostalCode(typed: string, hasZeros: boolean): CellReading {
-  const code = withoutQuoteMark(typed);
+  const code = withoutQuoteMark(typed).replace(NUMBER_WITH_DECIMALS, "$1").replace(NUMBER_IN_GROUPS, "$1$2");
   if (hasZeros || !/^\d{1,4}$/.test(code)) return { value: code };
   const full = code.padStart(5, "0");
   if (code.length < 3) return { message: text("imports.cell.shortPostalCode", { code }) };
@@ -59,7 +63,7 @@ function readPostalCode(typed: string, hasZeros: boolean): CellReading {
 }
 
 /** Whether cells of the type are text, in which dashes and full-width characters are preserved. */
-const isText = (type: CellType) => type === "text" || type === "list";
+const isText = (type: CellType) => type === "text" || type === "line" || type === "list";
 
 /** What people type into an empty cell: "-", "//", "...". As an amount it may mean 0. */
 const NOTHING = /^[-/.]{1,5}$/;
@@ -68,6 +72,14 @@ const mayMeanZero = (type: CellType) => type === "cents";
 /** Removes invisible characters but preserves line breaks. */
 const visibleLines = (cell: string): string =>
   plainLines(cell).split("\n").map(visibleLine).join("\n").trim();
+
+/** An address as address books write it on several lines, with commas instead of line breaks. */
+const onOneLine = (lines: string): string =>
+  lines
+    .split("\n")
+    .map((line) => line.trim().replace(/,$/, ""))
+    .filter(Boolean)
+    .join(", ");
 
 /**
  * Parses a cell that is not empty, without surrounding spaces. A value of null is the same as an empty cell.
@@ -83,6 +95,8 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
     case "text":
     case "code":
       return { value: typed };
+    case "line":
+      return { value: onOneLine(typed) };
     case "email":
       return readEmail(cell);
     case "phone":
