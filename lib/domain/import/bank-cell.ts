@@ -59,8 +59,34 @@ export const isCurrency = (cell: string): boolean => {
   return EURO.test(typed) || /^[$£]$/.test(typed) || isCurrencyCode(typed);
 };
 
-const IN_WORDS = ["a", "av", "avere", "accredito", "c", "cr", "credito", "credit", "entrata", "in"];
-const OUT_WORDS = ["d", "da", "dare", "addebito", "db", "dr", "debito", "debit", "uscita", "out"];
+const IN_WORDS = [
+  "a",
+  "av",
+  "avere",
+  "accredito",
+  "c",
+  "cr",
+  "credito",
+  "credit",
+  "entrata",
+  "in",
+  "haben",
+  "h",
+];
+const OUT_WORDS = [
+  "d",
+  "da",
+  "dare",
+  "addebito",
+  "db",
+  "dr",
+  "debito",
+  "debit",
+  "uscita",
+  "out",
+  "soll",
+  "s",
+];
 
 /** 1 for incoming, -1 for outgoing, null if the cell is not a sign. */
 export function readSign(cell: string): 1 | -1 | null {

@@ -82,16 +82,28 @@ function take(
   return false;
 }
 
+/**
+ * Assigns the sign by name, or to a column that has nothing but signs: "Tipo" with "Entrata" and "Uscita". Single
+ * letters that are all the same may mean anything.
+ */
+function takeSign(table: Recognition): void {
+  const { columns, cells } = table;
+  const isOfSigns = holds(table, (cell) => readSign(cell) !== null);
+  if (take(table, "sign", NAMES.sign, isOfSigns)) return;
+  const at = cells.findIndex((own, column) => {
+    const signs = own.map(readSign);
+    const areWords = own.every((cell) => cell.length > 2);
+    const isFree = columns[column] === null || columns[column] === "description";
+    return isFree && !signs.includes(null) && signs.includes(-1) && (areWords || signs.includes(1));
+  });
+  if (at !== -1) columns[at] = "sign";
+}
+
 function enterIncomingPayment(table: Recognition): void {
-  const { header, keys } = table;
+  const { header, keys, columns } = table;
   if (take(table, "amount", NAMES.amount)) {
     if (!keys.includes("netto") && !keys.includes("net")) take(table, "out", FEE_NAMES);
-    take(
-      table,
-      "sign",
-      NAMES.sign,
-      holds(table, (cell) => readSign(cell) !== null),
-    );
+    takeSign(table);
     return;
   }
   const hasIn = take(table, "in", NAMES.in);
@@ -100,6 +112,7 @@ function enterIncomingPayment(table: Recognition): void {
   const holdsAmounts = holds(table, isAmount);
   const isOther = (at: number) => BALANCE.test(keys[at] ?? "") || namesOtherCurrency(header[at] ?? "");
   takeByCells(table, "amount", (at) => !isOther(at) && holdsAmounts(at));
+  if (columns.includes("amount")) takeSign(table);
 }
 
 /**

@@ -411,6 +411,44 @@ const FILES: Files = {
       ["2026-10-31", 2000, "Članarina"],
     ],
   },
+  "outgoing amounts known by a word in a column of any name": {
+    file: lines(
+      ...["Data;Tipo;Descrizione;Importo", "30/10/2026;Entrata;Rossi;80,00", "31/10/2026;Uscita;Canone;5,50"],
+    ),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Canone"],
+    ],
+  },
+  "outgoing amounts alone, known by a word in a column that is named as a description": {
+    file: lines("Data;Tipo operazione;Nome;Importo", "31/10/2026;Addebito;Canone;5,50"),
+    rows: [["2026-10-31", -550, "Canone"]],
+  },
+  "outgoing amounts with a minus and a word": {
+    file: lines("Data;Tipo;Importo", "30/10/2026;Accredito;80,00", "31/10/2026;Addebito;-5,50"),
+    rows: [
+      ["2026-10-30", 8000, ""],
+      ["2026-10-31", -550, ""],
+    ],
+  },
+  "signs in a column without a name": {
+    file: lines("Data;Nome;+/-;Importo", "30/10/2026;Rossi;+;80,00", "31/10/2026;Canone;-;5,50"),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Canone"],
+    ],
+  },
+  "German columns of amounts and signs": {
+    file: lines("Buchungstag;Text;Betrag;S/H", "30.10.2026;Rossi;80,00;H", "31.10.2026;Entgelt;5,50;S"),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Entgelt"],
+    ],
+  },
+  "letters that are no signs": {
+    file: lines("Data;Nome;Gruppo;Importo", "30/10/2026;Rossi;D;80,00"),
+    rows: [["2026-10-30", 8000, "Rossi"]],
+  },
   "dashes in the place of zeros": {
     file: lines(
       ...[
