@@ -1,3 +1,4 @@
+import { DAY_PART_ORDER, DAY_PARTS, type TimeRange } from "../room-time/day-parts";
 import { firstGraphemes } from "../site/truncate";
 import { type CalendarDay, dayOf, isCalendarDay, timeOf, type WallTime } from "../time/dates";
 
@@ -40,6 +41,25 @@ export function readTime(cell: string): WallTime | null {
   if (half === undefined) return `${hours.padStart(2, "0")}:${minutes}`;
   if (hour < 1 || hour > 12) return null;
   return `${String((hour % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, "0")}:${minutes}`;
+}
+
+const ONE_TIME = "(\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\.?)?)";
+const HOURS = new RegExp(
+  `^(?:dalle )?(?:(?:ore|h)\\.? ?)?${ONE_TIME} ?(?:[-/]|alle|to) ?(?:(?:ore|h)\\.? ?)?${ONE_TIME}$`,
+  "i",
+);
+const WHOLE_DAY = /^(?:giornata(?: intera)?|(?:tutto il|intero) giorno|full day|all day)$/i;
+
+/**
+ * The times of "9-11", "dalle 9.30 alle 11" and "mattina"; none for "giornata". Null if the cell is nothing of that kind.
+ */
+export function readHours(cell: string): Partial<TimeRange> | null {
+  if (WHOLE_DAY.test(cell)) return {};
+  const part = DAY_PART_ORDER.find((one) => one === cell.toLowerCase());
+  if (part !== undefined) return { startTime: DAY_PARTS[part].startTime, endTime: DAY_PARTS[part].endTime };
+  const [, first = "", last = ""] = HOURS.exec(cell) ?? [];
+  const [startTime, endTime] = [readTime(first), readTime(last)];
+  return startTime === null || endTime === null ? null : { startTime, endTime };
 }
 
 function instantOf(cell: string): Date | null {

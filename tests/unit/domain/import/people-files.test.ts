@@ -169,6 +169,19 @@ test("reads the times of bookings from the cells of their days", async () => {
   expect(await times("12/01/2027 00:00:00", "13/01/2027 00:00:00")).toEqual(days);
 });
 
+test("reads both times of a booking from one cell", async () => {
+  const hoursOf = async (hours: string) => {
+    const { fields, rows } = sheetFile("bookings", lines("Sala;Data;Orario", `Loto;12/01/2027;${hours}`));
+    const { rows: read, errors } = await readCells("bookings", fields, rows);
+    return errors[0]?.message ?? [read[0]?.fields.startTime, read[0]?.fields.endTime];
+  };
+  for (const hours of ["9-11.30", "09:00 – 11:30", "dalle 9 alle 11.30", "ore 9/11:30", "9 AM to 11:30 am"])
+    expect([hours, await hoursOf(hours)]).toEqual([hours, ["09:00", "11:30"]]);
+  expect(await hoursOf("Pomeriggio")).toEqual(["14:00", "19:00"]);
+  expect(await hoursOf("giornata intera")).toEqual([undefined, undefined]);
+  expect(await hoursOf("sera")).toBe(text("imports.cell.hours"));
+});
+
 test("prefers the time in a cell of its own to that in the cell of the day", async () => {
   const { fields, rows } = sheetFile(
     "bookings",
