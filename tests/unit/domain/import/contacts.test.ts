@@ -20,6 +20,8 @@ test.each([
   ["ada@example.org#mailto:ada@example.org#", { value: "ada@example.org" }],
   ["mailto:ada@example.org", { value: "ada@example.org" }],
   ["Ada Rossi <ada@example.org>", { value: "ada@example.org" }],
+  ["mailto:ada@example.org?subject=Quota", { value: "ada@example.org" }],
+  ["'ada@example.org", { value: "ada@example.org" }],
   ["'ada@example.org'", { value: "ada@example.org" }],
   ["“ada@example.org”", { value: "ada@example.org" }],
   ["'Ada' <o'brien@example.org>", { value: "o'brien@example.org" }],
