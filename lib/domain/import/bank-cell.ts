@@ -60,32 +60,12 @@ export const isCurrency = (cell: string): boolean => {
 };
 
 const IN_WORDS = [
-  "a",
-  "av",
-  "avere",
-  "accredito",
-  "c",
-  "cr",
-  "credito",
-  "credit",
-  "entrata",
-  "in",
-  "haben",
-  "h",
+  ...["a", "av", "avere", "accredito", "accrediti", "c", "cr", "credito", "credit", "entrata", "entrate"],
+  ...["in", "haben", "h"],
 ];
 const OUT_WORDS = [
-  "d",
-  "da",
-  "dare",
-  "addebito",
-  "db",
-  "dr",
-  "debito",
-  "debit",
-  "uscita",
-  "out",
-  "soll",
-  "s",
+  ...["d", "da", "dare", "addebito", "addebiti", "db", "dr", "debito", "debit", "uscita", "uscite"],
+  ...["out", "soll", "s"],
 ];
 
 /** 1 for incoming, -1 for outgoing, null if the cell is not a sign. */

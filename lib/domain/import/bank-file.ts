@@ -35,7 +35,8 @@ function isBalance(description: string): boolean {
   return start !== undefined && BALANCE_WORDS.test(key.slice(start.length));
 }
 
-const SUM = /^(?:sub ?)?(?:total[ei]?|totals|tot|sald[oi]|balance|riepilogo|summe|gesamt|skupaj)(?= |$)/;
+const SUM =
+  /^(?:sub ?)?(?:total[ei]?|totals|tot|sald[oi]|balance|riepilogo|riporto|a riportare|summe|gesamt|skupaj)(?= |$)/;
 
 /** Whether the date cell contains the name of a row of sums: "Totale", "Saldo finale". */
 const isSum = (cell: string): boolean => SUM.test(columnKey(cell)) || isBalance(cell);

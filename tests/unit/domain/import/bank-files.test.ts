@@ -268,8 +268,10 @@ const FILES: Files = {
     file: lines(
       "Data;Causale;Importo;",
       "03/11/2026;uno;1,00;",
+      "A riportare;;1,00;",
       "Pagina 1 di 2;;;",
       "Data;Causale;Importo;",
+      "Riporto;;1,00;",
       "04/11/2026;due;2,00;",
     ),
     rows: [
@@ -413,7 +415,7 @@ const FILES: Files = {
   },
   "outgoing amounts known by a word in a column of any name": {
     file: lines(
-      ...["Data;Tipo;Descrizione;Importo", "30/10/2026;Entrata;Rossi;80,00", "31/10/2026;Uscita;Canone;5,50"],
+      ...["Data;Tipo;Descrizione;Importo", "30/10/2026;Entrata;Rossi;80,00", "31/10/2026;Uscite;Canone;5,50"],
     ),
     rows: [
       ["2026-10-30", 8000, "Rossi"],
