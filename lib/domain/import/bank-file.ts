@@ -179,6 +179,19 @@ function isOfOtherCurrency(
   return cells.some(statesCurrency) && !cells.some((cell) => OF_EUROS.test(cell));
 }
 
+/**
+ * Whether a row ends with the cents of an amount, which a decimal comma has separated from its euros: "Rossi,80,00"
+ * below "Nome,Importo".
+ */
+const hasLooseCents = (
+  columns: readonly (BankField | null)[],
+  header: readonly string[],
+  row: readonly string[],
+): boolean =>
+  /^[A-Z]{1,2}1$/.test(header.at(-1) ?? "") &&
+  /^\d{2}$/.test(row.at(-1) ?? "") &&
+  columns.some((field, at) => MONEY.some((one) => one === field) && /^[-+]?\d{1,9}$/.test(row[at] ?? ""));
+
 /** @param columns the field of each column */
 export function bankRowReader(
   columns: readonly (BankField | null)[],
@@ -186,7 +199,10 @@ export function bankRowReader(
 ): (row: readonly string[]) => BankReading {
   const isSigned = areDebitsSigned(columns, rows);
   const isForeign = isOfOtherCurrency(columns, header, above);
-  return (row) => readRow(columns, row, isSigned, isForeign);
+  return (row) =>
+    hasLooseCents(columns, header, row)
+      ? { message: text("imports.cell.amount") }
+      : readRow(columns, row, isSigned, isForeign);
 }
 
 function readRow(

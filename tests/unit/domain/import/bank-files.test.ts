@@ -451,6 +451,17 @@ const FILES: Files = {
     file: lines("Data;Nome;Gruppo;Importo", "30/10/2026;Rossi;D;80,00"),
     rows: [["2026-10-30", 8000, "Rossi"]],
   },
+  "decimal commas that separate cells": {
+    file: lines("Data,Descrizione,Importo", "30/10/2026,Rossi,80,00", "31/10/2026,Canone,-5,50"),
+    rows: [`2: ${text("imports.cell.amount")}`, `3: ${text("imports.cell.amount")}`],
+  },
+  "a code in a column without a name": {
+    file: lines("Data;Descrizione;Importo;", "30/10/2026;Rossi;80,00;48", "31/10/2026;Canone;-5,00;A1"),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -500, "Canone"],
+    ],
+  },
   "dashes in the place of zeros": {
     file: lines(
       ...[
