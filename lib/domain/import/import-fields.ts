@@ -238,7 +238,7 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
 export const fieldsOf = (kind: SheetKind): readonly ImportField[] => FIELDS[kind];
 
 /** Both times of a booking in one cell. */
-const HOURS = field("hours", "Orario", ["orari", "fascia oraria", "ore", "hours", "dalle alle"]);
+const HOURS = field("hours", "Orario", ["orari", "fascia oraria", "dalle alle"]);
 
 /** The fields that columns may be read as: those of the template, and full names or both times in one cell. */
 export const readableFieldsOf = (kind: SheetKind): readonly ImportField[] => [
