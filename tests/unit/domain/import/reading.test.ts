@@ -6,6 +6,7 @@ import { entryClosures, OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { readCell, readCents } from "@/lib/domain/import/read-cell";
 import { readDay, readTime } from "@/lib/domain/import/read-day";
 import { columnKey, recognizeColumns } from "@/lib/domain/import/recognize-columns";
+import { readRowPeriod } from "@/lib/domain/import/row-period";
 import { columnNames, decodeSheet, unguarded } from "@/lib/domain/import/sheet-text";
 import { text } from "@/lib/domain/language/text";
 import { toInstant } from "@/lib/domain/time/dates";
@@ -165,6 +166,19 @@ describe("cells", () => {
     expect(readCell("flag", "Sì")).toEqual({ value: true });
     expect(readCell("price", "su richiesta")).toEqual({ value: "su richiesta" });
     expect(readCell("list", "Tappetini, Proiettore")).toEqual({ value: ["Tappetini", "Proiettore"] });
+  });
+});
+
+test("a booking with one time alone is rejected, not booked for the whole day", () => {
+  const day = { startDate: "2027-01-12" };
+  const issue = (row: Parameters<typeof readRowPeriod>[0]) => readRowPeriod({ ...day, ...row }).issue?.field;
+  expect([issue({ startTime: "18:00" }), issue({ endTime: "18:00" })]).toEqual(["endTime", "startTime"]);
+  expect(readRowPeriod(day).period).toMatchObject({ isFullDay: true });
+  expect(readRowPeriod({ ...day, startTime: "18:00", isFullDay: true }).period).toMatchObject({
+    isFullDay: true,
+  });
+  expect(readRowPeriod({ ...day, startTime: "18:00", endTime: "20:00" }).period).toMatchObject({
+    isFullDay: false,
   });
 });
 
