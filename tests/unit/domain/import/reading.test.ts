@@ -6,7 +6,6 @@ import { entryClosures, OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { readCell, readCents } from "@/lib/domain/import/read-cell";
 import { readDay, readTime } from "@/lib/domain/import/read-day";
 import { columnKey, recognizeColumns } from "@/lib/domain/import/recognize-columns";
-import { readRowPeriod } from "@/lib/domain/import/row-period";
 import { columnNames, decodeSheet, unguarded } from "@/lib/domain/import/sheet-text";
 import { text } from "@/lib/domain/language/text";
 import { toInstant } from "@/lib/domain/time/dates";
@@ -25,47 +24,6 @@ describe("the text of a file", () => {
 
   test("in Windows-1252 has the characters that Latin 1 lacks", () => {
     expect(decodeSheet(Uint8Array.from([0x80, 0x92])).sheet).toBe("€’");
-  });
-
-  test.each([
-    ...[
-      "García",
-      "Lídia",
-      "Muñoz",
-      "MUÑOZ",
-      "Zoë",
-      "João",
-      "Jérôme",
-      "CÔTE",
-      "Müller",
-      "GRÖSSE",
-      "Größe „x“",
-    ],
-    ...["Košuta", "KOŠUTA", "TOMAŠ", "DRAŽEN", "Rossi—Bianchi", "D’Angelo", "e così via…", "Ñandú"],
-    ...["Città", "CITTÀ", "Nicolò", "NICOLÒ", "Perché", "PERCHÉ", "Forlì", "caffè", "CAFFÈ", "PIÙ", "GIOSUè"],
-  ])("in Windows-1252 is recognized by %j alone", (word) => {
-    const signs = new Map(
-      Array.from({ length: 128 }, (_, at) => {
-        const byte = at + 128;
-        return [decodeSheet(Uint8Array.from([0x80, 0x20, byte])).sheet.at(-1), byte];
-      }),
-    );
-    const bytes = Array.from(word, (sign) => signs.get(sign) ?? sign.charCodeAt(0));
-    expect(decodeSheet(Uint8Array.from(bytes))).toEqual({ sheet: word, encoding: "windows-1252" });
-  });
-
-  test.each([
-    ["cp850", { è: 0x8a, é: 0x82, ì: 0x8d, ò: 0x95, ù: 0x97, À: 0xb7, È: 0xd4, É: 0x90, Ò: 0xe3, Ù: 0xeb }],
-    [
-      "macintosh",
-      { à: 0x88, è: 0x8f, é: 0x8e, ì: 0x93, ò: 0x98, ù: 0x9d, À: 0xcb, É: 0x83, Ì: 0xed, Ò: 0xf1, Ù: 0xf4 },
-    ],
-  ])("in %s is recognized by one Italian word", (encoding, signs) => {
-    for (const [sign, byte] of Object.entries(signs)) {
-      const start = sign === sign.toLowerCase() ? "citt" : "CITT";
-      const bytes = [...Buffer.from(start), byte, 0x3b];
-      expect(decodeSheet(Uint8Array.from(bytes))).toEqual({ sheet: `${start}${sign};`, encoding });
-    }
   });
 
   test.each([
@@ -166,19 +124,6 @@ describe("cells", () => {
     expect(readCell("flag", "Sì")).toEqual({ value: true });
     expect(readCell("price", "su richiesta")).toEqual({ value: "su richiesta" });
     expect(readCell("list", "Tappetini, Proiettore")).toEqual({ value: ["Tappetini", "Proiettore"] });
-  });
-});
-
-test("a booking with one time alone is rejected, not booked for the whole day", () => {
-  const day = { startDate: "2027-01-12" };
-  const issue = (row: Parameters<typeof readRowPeriod>[0]) => readRowPeriod({ ...day, ...row }).issue?.field;
-  expect([issue({ startTime: "18:00" }), issue({ endTime: "18:00" })]).toEqual(["endTime", "startTime"]);
-  expect(readRowPeriod(day).period).toMatchObject({ isFullDay: true });
-  expect(readRowPeriod({ ...day, startTime: "18:00", isFullDay: true }).period).toMatchObject({
-    isFullDay: true,
-  });
-  expect(readRowPeriod({ ...day, startTime: "18:00", endTime: "20:00" }).period).toMatchObject({
-    isFullDay: false,
   });
 });
 
