@@ -1,6 +1,13 @@
 import { DAY_PART_ORDER, DAY_PARTS, type TimeRange } from "../room-time/day-parts";
 import { firstGraphemes } from "../site/truncate";
-import { type CalendarDay, dayOf, isCalendarDay, timeOf, type WallTime } from "../time/dates";
+import {
+  type CalendarDay,
+  dayOf,
+  isCalendarDay,
+  timeFromMinutes,
+  timeOf,
+  type WallTime,
+} from "../time/dates";
 
 /** Days as people, spreadsheets and banks write them. */
 
@@ -115,5 +122,7 @@ const TIME_OF_DAY = /\d{2}[ ,T]{1,3}(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m
 export function timeAfterDay(written: string): WallTime | null {
   const cell = withoutQuoteMark(written);
   const instant = instantOf(cell);
+  if (SERIAL.test(cell))
+    return timeFromMinutes(Math.min(1_439, Math.round((Number(cell.replace(",", ".")) % 1) * 1_440)));
   return instant === null ? readTime(TIME_OF_DAY.exec(cell)?.[1] ?? "") : timeOf(instant);
 }

@@ -17,6 +17,8 @@ test("reads the times of bookings from the cells of their days", async () => {
   expect(await times("12/01/2027 09:00", "12/01/2027 18:30")).toEqual(expected);
   expect(await times("mar 12.1.2027, 9.00", "2027-01-12T18:30:00")).toEqual(expected);
   expect(await times("2027-01-12T08:00:00Z", "Jan 12, 2027 6:30 PM")).toEqual(expected);
+  expect(await times("46399.375", "46399,7708333333")).toEqual(expected);
+  expect((await times("46399,99999", "46399"))[1]).toBe("23:59");
   const days = ["2027-01-12", undefined, "2027-01-13", undefined];
   expect(await times("12/01/2027 00:00:00", "13/01/2027 00:00:00")).toEqual(days);
 });
