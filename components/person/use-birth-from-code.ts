@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { placeOfBirth } from "@/lib/client/person/place-of-birth";
-import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
+import { bareFiscalCode, birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 
 interface BirthFields {
@@ -21,7 +21,7 @@ export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
   const readCode = useRef("");
 
   async function readBirth(typed: string): Promise<void> {
-    const code = asTyped(typed).replace(/\s/g, "").toUpperCase();
+    const code = bareFiscalCode(asTyped(typed)).toUpperCase();
     const birth = birthFromFiscalCode(code, latestYear);
     if (birth === null || code === readCode.current) return;
     readCode.current = code;

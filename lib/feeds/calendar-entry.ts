@@ -64,6 +64,9 @@ const plainTexts = <T extends object>(texts: T): T =>
     ]),
   ) as T;
 
+/** A text on one line with the escapes of RFC 5545 (3.3.11), which the library omits for the calendar's own name. */
+const escapedLine = (text: string): string => visibleLine(text).replace(/[\\;,]/g, "\\$&");
+
 /**
  * The iCalendar text of entries, with instants in UTC. It has no METHOD, not even in mails: METHOD would turn each file
  * into a message of RFC 5546, which requires an ORGANIZER. Outlook would then show the entry as another person's
@@ -80,8 +83,8 @@ export function calendarText(
   refreshSeconds?: number,
 ): string {
   const calendar: ICalCalendar = ical({
-    name: visibleLine(name),
-    prodId: { company: visibleLine(site.name), product, language: language.toUpperCase() },
+    name: escapedLine(name),
+    prodId: { company: escapedLine(site.name), product, language: language.toUpperCase() },
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });
   for (const entry of entries) calendar.createEvent(plainTexts(eventOf(entry)));

@@ -1,13 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import { TriangleAlert } from "@/components/ui/icons";
-import { type FiscalCodePerson, fiscalCodeContradictions } from "@/lib/domain/person/fiscal-code";
+import {
+  bareFiscalCode,
+  type FiscalCodePerson,
+  fiscalCodeContradictions,
+} from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 
 /** A warning about a codice fiscale that does not match the personal data; it does not block the form. */
 export function FiscalCodeNote({ code, person }: { code: string; person: FiscalCodePerson }) {
   const t = useTranslations("person.contradiction");
   const language = useLocale();
-  const names = fiscalCodeContradictions(asTyped(code).replace(/\s/g, ""), person).map((part) => t(part));
+  const names = fiscalCodeContradictions(bareFiscalCode(asTyped(code)), person).map((part) => t(part));
   const parts = new Intl.ListFormat(language).format(names);
   return (
     <div role="status" className={parts ? undefined : "contents"}>

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/data/generated/client";
 import { CHARGE_TABLES } from "@/lib/data/money/read-charges";
 import { literal, wordsIn } from "@/lib/data/search-words";
-import { isFiscalCode } from "@/lib/domain/person/fiscal-code";
+import { bareFiscalCode, isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 
@@ -32,7 +32,7 @@ function holdsPhone(phone: string): Prisma.Sql {
 }
 
 function wordsOf(q: string): string[] {
-  const joined = q.replace(/\s/g, "");
+  const joined = bareFiscalCode(q);
   return isFiscalCode(joined) ? [joined] : wordsIn(q.replace(/[,;]/g, " "));
 }
 

@@ -24,6 +24,10 @@ export function readSignedCents(cell: string): number | null {
   return cents === null ? null : isNegative ? -cents : cents;
 }
 
+/** Whether a cell has no amount: spreadsheets show 0 as "-" or "- €" in columns of money. */
+export const lacksAmount = (cell: string): boolean =>
+  cell.length <= LONGEST_CELL && /^[\s€-]*$/.test(typedCell(cell));
+
 /** Days outside this range are typing errors, which would needlessly widen the search for payments. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
@@ -55,8 +59,14 @@ export const isCurrency = (cell: string): boolean => {
   return EURO.test(typed) || /^[$£]$/.test(typed) || isCurrencyCode(typed);
 };
 
-const IN_WORDS = ["a", "av", "avere", "accredito", "c", "cr", "credito", "credit", "entrata", "in"];
-const OUT_WORDS = ["d", "da", "dare", "addebito", "db", "dr", "debito", "debit", "uscita", "out"];
+const IN_WORDS = [
+  ...["a", "av", "avere", "accredito", "accrediti", "c", "cr", "credito", "credit", "entrata", "entrate"],
+  ...["in", "haben", "h"],
+];
+const OUT_WORDS = [
+  ...["d", "da", "dare", "addebito", "addebiti", "db", "dr", "debito", "debit", "uscita", "uscite"],
+  ...["out", "soll", "s"],
+];
 
 /** 1 for incoming, -1 for outgoing, null if the cell is not a sign. */
 export function readSign(cell: string): 1 | -1 | null {

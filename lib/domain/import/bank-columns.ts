@@ -1,4 +1,12 @@
 import { isAmount, isCurrency, isCurrencyCode, isWrittenDay, readSign } from "./bank-cell";
+import {
+  CURRENCY_NAMES,
+  EFFECT_NAMES,
+  FEE_NAMES,
+  NAMES,
+  STATE_NAMES,
+  VALUE_NAMES,
+} from "./bank-column-names";
 import { columnKey } from "./recognize-columns";
 
 /**
@@ -17,79 +25,8 @@ export const BANK_FIELDS = [
 ] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
-/** Compared by `nameKey`; if several columns match one field, the name that comes first here wins. */
-const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]> = {
-  date: [
-    ...["data operazione", "data contabile", "data registrazione", "data movimento", "data di completamento"],
-    ...[
-      "completed date",
-      "date completed utc",
-      "date completed",
-      "data contabilizzazione",
-      "data cont",
-      "data op",
-      "data oper",
-      "data mov",
-      "data transazione",
-    ],
-    ...[
-      "data esecuzione",
-      "data di esecuzione",
-      "data",
-      "data ora",
-      "booking date",
-      "transaction date",
-      "date",
-    ],
-    ...["data valuta", "data val", "valuta", "value date"],
-  ],
-  amount: [
-    ...[
-      "importo",
-      "importo operazione",
-      "importo movimento",
-      "importo transazione",
-      "importo netto",
-      "netto",
-      "net",
-      "amount",
-    ],
-    "movimento",
-  ],
-  sign: ["segno", "dare avere", "d a", "a d", "addebito accredito", "credito debito", "credit debit", "sign"],
-  in: [
-    ...["accrediti", "accredito", "importo accrediti", "importo accredito", "entrate", "entrata"],
-    ...["importo entrate", "avere", "importo avere", "importi avere", "credit", "paid in"],
-  ],
-  out: [
-    ...["addebiti", "addebito", "importo addebiti", "importo addebito", "uscite", "uscita", "importo uscite"],
-    ...["dare", "importo dare", "importi dare", "debit", "paid out"],
-  ],
-  description: [
-    ...["descrizione", "descrizione operazione", "descrizione operazioni", "descrizione estesa"],
-    ...["descrizione completa", "descrizione movimento", "descrizione del movimento", "causale"],
-    ...["causale descrizione", "causale movimento", "operazione", "tipo operazione", "tipo di operazione"],
-    ...["tipo di transazione", "dettagli", "dettaglio", "note", "nota", "messaggio", "controparte", "nome"],
-    ...["ordinante", "beneficiario", "ordinante beneficiario", "beneficiario ordinante", "riferimento"],
-    ...["riferimento pagamento", "informazioni aggiuntive", "oggetto"],
-    ...["description", "details", "reference", "payment reference", "payee", "partner name", "counterparty"],
-    ...["name", "note to self", "subject"],
-  ],
-};
 export const MONEY = ["amount", "in", "out"] as const;
 const isMoney = (field: BankField | null | undefined) => MONEY.some((one) => one === field);
-/** The fee of the payment, if the amount excludes it. */
-const FEE_NAMES = ["costo", "fee"];
-const CURRENCY_NAMES = [
-  ...["divisa", "codice divisa", "div", "currency", "currency code", "payment currency", "moneta"],
-  ...["divisa conto", "divisa importo", "codice valuta", "wahrung"],
-];
-/** The name of either a currency or a value date; the cells decide. */
-const VALUE_NAMES = ["valuta"];
-const STATE_NAMES = [
-  ...["stato", "state", "status", "stato operazione", "stato movimento", "stato transazione"],
-  ...["stato pagamento", "contabilizzazione", "esito"],
-];
 /** An amount before the bank converted it into the currency of the account. */
 const BEFORE_EXCHANGE = /orig|ester[ao]|foreign|source/;
 /** The balance of the account, which is not a movement. */
@@ -145,16 +82,28 @@ function take(
   return false;
 }
 
+/**
+ * Assigns the sign by name, or to a column that has nothing but signs: "Tipo" with "Entrata" and "Uscita". Single
+ * letters that are all the same may mean anything.
+ */
+function takeSign(table: Recognition): void {
+  const { columns, cells } = table;
+  const isOfSigns = holds(table, (cell) => readSign(cell) !== null);
+  if (take(table, "sign", NAMES.sign, isOfSigns)) return;
+  const at = cells.findIndex((own, column) => {
+    const signs = own.map(readSign);
+    const areWords = own.every((cell) => cell.length > 2);
+    const isFree = columns[column] === null || columns[column] === "description";
+    return isFree && !signs.includes(null) && signs.includes(-1) && (areWords || signs.includes(1));
+  });
+  if (at !== -1) columns[at] = "sign";
+}
+
 function enterIncomingPayment(table: Recognition): void {
-  const { header, keys } = table;
+  const { header, keys, columns } = table;
   if (take(table, "amount", NAMES.amount)) {
     if (!keys.includes("netto") && !keys.includes("net")) take(table, "out", FEE_NAMES);
-    take(
-      table,
-      "sign",
-      NAMES.sign,
-      holds(table, (cell) => readSign(cell) !== null),
-    );
+    takeSign(table);
     return;
   }
   const hasIn = take(table, "in", NAMES.in);
@@ -163,6 +112,7 @@ function enterIncomingPayment(table: Recognition): void {
   const holdsAmounts = holds(table, isAmount);
   const isOther = (at: number) => BALANCE.test(keys[at] ?? "") || namesOtherCurrency(header[at] ?? "");
   takeByCells(table, "amount", (at) => !isOther(at) && holdsAmounts(at));
+  if (columns.includes("amount")) takeSign(table);
 }
 
 /**
@@ -215,7 +165,7 @@ export function recognizeBankColumns(
   if (!take(table, "date", NAMES.date, (at) => !isOfCurrency(at) && columns[at] !== "currency"))
     takeByCells(table, "date", holds(table, isWrittenDay));
   enterIncomingPayment(table);
-  take(table, "state", STATE_NAMES, (at) => columns[at] === null);
+  for (const names of [STATE_NAMES, EFFECT_NAMES]) take(table, "state", names, (at) => columns[at] === null);
   takeCurrencies(table);
   if (!columns.includes("description")) takeDescription(table);
   return columns;

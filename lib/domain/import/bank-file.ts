@@ -1,7 +1,7 @@
 import { text } from "../language/text";
 import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
-import { isEuro, readBankDay, readSign, readSignedCents, typedCell } from "./bank-cell";
+import { isEuro, lacksAmount, readBankDay, readSign, readSignedCents, typedCell } from "./bank-cell";
 import { type BankField, MONEY } from "./bank-columns";
 import { columnKey } from "./recognize-columns";
 import type { NamedTable } from "./table-head";
@@ -35,7 +35,8 @@ function isBalance(description: string): boolean {
   return start !== undefined && BALANCE_WORDS.test(key.slice(start.length));
 }
 
-const SUM = /^(?:sub ?)?(?:total[ei]?|totals|tot|sald[oi]|balance|riepilogo|summe|gesamt|skupaj)(?= |$)/;
+const SUM =
+  /^(?:sub ?)?(?:total[ei]?|totals|tot|sald[oi]|balance|riepilogo|riporto|a riportare|summe|gesamt|skupaj)(?= |$)/;
 
 /** Whether the date cell contains the name of a row of sums: "Totale", "Saldo finale". */
 const isSum = (cell: string): boolean => SUM.test(columnKey(cell)) || isBalance(cell);
@@ -45,9 +46,11 @@ const NOT_HAPPENED = new RegExp(
     "^(?:declined|reverted|failed|pending|cancell?ed|rejected|refused|expired)(?= |$)",
     // Reserved on the card, and booked on a later day, under which the next file has it (Fineco, Nexi).
     "^(?:autorizzat[oa]|authori[sz]ed)(?= |$)",
-    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso)(?= |$)",
+    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso|fase)(?= |$)",
+    // PayPal's entries that do not change the balance.
+    "^memo(?= |$)",
     "^(?:da (?:contabilizzare|eseguire|confermare)|pendente|provvisori[oa]|prenotat[oa])(?= |$)",
-    "^(?:sospes|rifiutat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
+    "^(?:sospes|rifiutat|revocat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
     "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
     "^(?:abgelehnt|storniert|ausstehend|vorgemerkt)(?= |$)",
   ].join("|"),
@@ -118,7 +121,7 @@ function readAmount({ first }: BankCells, isSigned: boolean): number | { message
   let amount = 0;
   for (const field of MONEY) {
     const cell = first(field);
-    const cents = cell === "" ? 0 : readSignedCents(cell);
+    const cents = lacksAmount(cell) ? 0 : readSignedCents(cell);
     if (cents === null) return { message: text("imports.cell.amount") };
     const direction = field === "out" ? -1 : field === "amount" ? sign : 1;
     amount += isSigned ? cents : direction * cents;
@@ -176,6 +179,19 @@ function isOfOtherCurrency(
   return cells.some(statesCurrency) && !cells.some((cell) => OF_EUROS.test(cell));
 }
 
+/**
+ * Whether a row ends with the cents of an amount, which a decimal comma has separated from its euros: "Rossi,80,00"
+ * below "Nome,Importo".
+ */
+const hasLooseCents = (
+  columns: readonly (BankField | null)[],
+  header: readonly string[],
+  row: readonly string[],
+): boolean =>
+  /^[A-Z]{1,2}1$/.test(header.at(-1) ?? "") &&
+  /^\d{2}$/.test(row.at(-1) ?? "") &&
+  columns.some((field, at) => MONEY.some((one) => one === field) && /^[-+]?\d{1,9}$/.test(row[at] ?? ""));
+
 /** @param columns the field of each column */
 export function bankRowReader(
   columns: readonly (BankField | null)[],
@@ -183,7 +199,10 @@ export function bankRowReader(
 ): (row: readonly string[]) => BankReading {
   const isSigned = areDebitsSigned(columns, rows);
   const isForeign = isOfOtherCurrency(columns, header, above);
-  return (row) => readRow(columns, row, isSigned, isForeign);
+  return (row) =>
+    hasLooseCents(columns, header, row)
+      ? { message: text("imports.cell.amount") }
+      : readRow(columns, row, isSigned, isForeign);
 }
 
 function readRow(
@@ -194,11 +213,11 @@ function readRow(
 ): BankReading {
   const cells = new BankCells(columns, row);
   const { first } = cells;
-  if (first("date") === "" || isNotExecuted(first("state"))) return null;
+  if (first("date") === "" || cells.all("state").some(isNotExecuted)) return null;
   const date = readBankDay(first("date"));
   const descriptions = descriptionsOf(cells);
   if (date === null ? isSum(first("date")) : isBalance(descriptions.find(isWord) ?? "")) return null;
-  const hasAmount = MONEY.some((field) => first(field) !== "");
+  const hasAmount = MONEY.some((field) => !lacksAmount(first(field)));
   if (date === null && !hasAmount) return null;
   if (date === null) return { message: text("imports.cell.day") };
   if (isForeign || cells.all("currency").some((cell) => typedCell(cell) !== "" && !isEuro(cell)))

@@ -15,9 +15,12 @@ const isUpper = (word: string) => word === word.toUpperCase() && word !== word.t
  */
 const isCapital = (word: string) => isUpper(word) && /\p{L}.?\p{L}/u.test(word);
 
-/** Forms of address and academic titles before a name; "Don" and "Ing" without a dot are names. */
+/**
+ * Forms of address and academic titles before a name, which may follow the dot without a space: "Avv.Rossi", but not
+ * "Sig.ri Rossi". "Don" and "Ing" without a dot are names.
+ */
 const TITLE =
-  /^(?:(?:sig|sig\.?ra|sig\.?na|dott|dott\.?ssa|dr|dr\.?ssa|prof|prof\.?ssa|avv|arch|geom|rag|mr|mrs|ms)\.?|ing\.|don\.|cav\.|rev\.) {1,3}(?=\p{L})/iu;
+  /^(?:(?:sig\.?ra|sig\.?na|sig|dott\.?ssa|dott|dr\.?ssa|dr|prof\.?ssa|prof|avv|arch|geom|rag|mrs|mr|ms)(?:\.? {1,3}|\.(?=\p{L}{4}|(?:ing|avv)\.))|(?:ing|don|cav|rev)\.(?: {1,3}|(?=\p{L}{4})))(?=\p{L})/iu;
 
 /** A name without the titles before it: "Prof. Avv. Rossi Ada" has two. */
 const withoutTitles = (name: string): string => name.replace(TITLE, "").replace(TITLE, "");

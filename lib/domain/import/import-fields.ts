@@ -237,6 +237,12 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
 
 export const fieldsOf = (kind: SheetKind): readonly ImportField[] => FIELDS[kind];
 
-/** The fields that columns may be read as: those of the template, and full names in one cell. */
-export const readableFieldsOf = (kind: SheetKind): readonly ImportField[] =>
-  kind === "spaces" ? FIELDS[kind] : [...FIELDS[kind], ...FULL_NAMES];
+/** Both times of a booking in one cell. */
+const HOURS = field("hours", "Orario", ["orari", "fascia oraria", "dalle alle"]);
+
+/** The fields that columns may be read as: those of the template, and full names or both times in one cell. */
+export const readableFieldsOf = (kind: SheetKind): readonly ImportField[] => [
+  ...FIELDS[kind],
+  ...(kind === "spaces" ? [] : FULL_NAMES),
+  ...(kind === "bookings" ? [HOURS] : []),
+];

@@ -14,6 +14,8 @@ export const IMPORT_LIMIT_BYTES = 5 * 1024 * 1024;
 /** How the text of a cell is parsed. */
 export type CellType =
   | "text"
+  | "line"
+  | "code"
   | "email"
   | "phone"
   | "postal"

@@ -106,17 +106,15 @@ const REGISTER = [
       ...["luogo nascita", "comune nascita", "citta di nascita"],
     ],
     "Trieste",
+    "line",
   ),
-  field("fiscalCode", "Codice fiscale", [
-    "fiscal code",
-    "tax code",
-    "cf",
-    "c.f.",
-    "cod fiscale",
-    "cod. fisc.",
-    "codfiscale",
-    "codicefiscale",
-  ]),
+  field(
+    "fiscalCode",
+    "Codice fiscale",
+    ["fiscal code", "tax code", "cf", "c.f.", "cod fiscale", "cod. fisc.", "codfiscale", "codicefiscale"],
+    "",
+    "code",
+  ),
   field(
     "address",
     "Indirizzo",
@@ -132,6 +130,7 @@ const REGISTER = [
       ...["home street", "home address", "address 1 street"],
     ],
     "Via Roma 1",
+    "line",
   ),
   field(
     "city",
@@ -148,6 +147,7 @@ const REGISTER = [
       ],
     ],
     "Trieste",
+    "line",
   ),
   field(
     "postalCode",

@@ -4,15 +4,8 @@ import { eurosOf, parsePrice } from "../money/money";
 import { asTyped, plainLines, visibleLine } from "../person/visible-text";
 import type { CellReading, CellType, CellValue } from "./import-kinds";
 import { readBirthday, readEmail, readPhone } from "./read-contact";
-import { readDay, withoutQuoteMark } from "./read-day";
+import { readDay, readTime, withoutQuoteMark } from "./read-day";
 import { isDamaged } from "./sheet-text";
-
-/** "09:30" from "9:30", "09.30", "9:30:00" and "9"; null if the cell is not a time. */
-export function readTime(cell: string): string | null {
-  const [, hours, minutes = "00"] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?$/.exec(cell) ?? [];
-  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
-  return `${hours.padStart(2, "0")}:${minutes}`;
-}
 
 /** Some programs write many decimals: "70.000000000". */
 const LONG_DECIMALS = /^([-+]?\d{1,9}[.,]\d{2})0{2,18}$/;
@@ -56,9 +49,13 @@ const MESSAGES = {
   flag: text("imports.cell.flag"),
 } as const;
 
+/** Postal codes as programs write numbers: "34100.0", "34.100". */
+const NUMBER_WITH_DECIMALS = /^(\d{3,5})[.,]0{1,2}$/;
+const NUMBER_IN_GROUPS = /^(\d{1,2})\.(\d{3})$/;
+
 /** Italian postal codes that a spreadsheet treated as numbers lack one or two leading zeros. */
 function readPostalCode(typed: string, hasZeros: boolean): CellReading {
-  const code = withoutQuoteMark(typed);
+  const code = withoutQuoteMark(typed).replace(NUMBER_WITH_DECIMALS, "$1").replace(NUMBER_IN_GROUPS, "$1$2");
   if (hasZeros || !/^\d{1,4}$/.test(code)) return { value: code };
   const full = code.padStart(5, "0");
   if (code.length < 3) return { message: text("imports.cell.shortPostalCode", { code }) };
@@ -66,11 +63,23 @@ function readPostalCode(typed: string, hasZeros: boolean): CellReading {
 }
 
 /** Whether cells of the type are text, in which dashes and full-width characters are preserved. */
-const isText = (type: CellType) => type === "text" || type === "list";
+const isText = (type: CellType) => type === "text" || type === "line" || type === "list";
+
+/** What people type into an empty cell: "-", "//", "...". As an amount it may mean 0. */
+const NOTHING = /^[-/.]{1,5}$/;
+const mayMeanZero = (type: CellType) => type === "cents";
 
 /** Removes invisible characters but preserves line breaks. */
 const visibleLines = (cell: string): string =>
   plainLines(cell).split("\n").map(visibleLine).join("\n").trim();
+
+/** An address as address books write it on several lines, with commas instead of line breaks. */
+const onOneLine = (lines: string): string =>
+  lines
+    .split("\n")
+    .map((line) => line.trim().replace(/,$/, ""))
+    .filter(Boolean)
+    .join(", ");
 
 /**
  * Parses a cell that is not empty, without surrounding spaces. A value of null is the same as an empty cell.
@@ -81,9 +90,13 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
   // Copied text contains direction marks, no-break spaces and other dashes.
   const typed = isText(type) ? visibleLines(cell) : asTyped(cell).trim();
   if (typed === "") return { value: null };
+  if (NOTHING.test(typed) && !isText(type) && !mayMeanZero(type)) return { value: null };
   switch (type) {
     case "text":
+    case "code":
       return { value: typed };
+    case "line":
+      return { value: onOneLine(typed) };
     case "email":
       return readEmail(cell);
     case "phone":

@@ -1,5 +1,13 @@
+import { DAY_PART_ORDER, DAY_PARTS, type TimeRange } from "../room-time/day-parts";
 import { firstGraphemes } from "../site/truncate";
-import { isCalendarDay } from "../time/calendar-day";
+import {
+  type CalendarDay,
+  dayOf,
+  isCalendarDay,
+  timeFromMinutes,
+  timeOf,
+  type WallTime,
+} from "../time/dates";
 
 /** Days as people, spreadsheets and banks write them. */
 
@@ -7,6 +15,11 @@ const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const INSTANT_LIKE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
 const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[ T,].*)?$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+/** "03122026"; as a day with the year first, it would be in the 19th or 20th month. */
+const COMPACT_DAY_FIRST = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
+/** "1985-03-13T23:00:00.000Z", "2026-12-03 23:30:00+00": programs and databases write midnight of Rome like this. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2})?)$/i;
 /** "3 novembre 2026", "1° nov 2026", "3-nov-26". */
 const NAMED_MONTH = /^(\d{1,2})[°º]?[ .-]{1,2}(\p{L}{3,9})[ .-]{1,2}(\d{4}|\d{2})$/u;
 /** "Nov 3, 2026". */
@@ -25,6 +38,43 @@ const MONTHS = [
 const SERIAL = /^(?:[1-7]\d{4})(?:[.,]\d+)?$/;
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
+
+/** "09:30" from "9:30", "09.30", "9:30:00", "9" and "9:30 AM"; null if the cell is not a time. */
+export function readTime(cell: string): WallTime | null {
+  const [, hours, minutes = "00", half] =
+    /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?(?: ?([ap])\.?m\.?)?$/i.exec(cell) ?? [];
+  const hour = Number(hours);
+  if (hours === undefined || hour > 23 || Number(minutes) > 59) return null;
+  if (half === undefined) return `${hours.padStart(2, "0")}:${minutes}`;
+  if (hour < 1 || hour > 12) return null;
+  return `${String((hour % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, "0")}:${minutes}`;
+}
+
+const ONE_TIME = "(\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\.?)?)";
+const HOURS = new RegExp(
+  `^(?:dalle )?(?:(?:ore|h)\\.? ?)?${ONE_TIME} ?(?:[-/]|alle|to) ?(?:(?:ore|h)\\.? ?)?${ONE_TIME}$`,
+  "i",
+);
+const WHOLE_DAY = /^(?:giornata(?: intera)?|(?:tutto il|intero) giorno|full day|all day)$/i;
+
+/**
+ * The times of "9-11", "dalle 9.30 alle 11" and "mattina"; none for "giornata". Null if the cell is nothing of that kind.
+ */
+export function readHours(cell: string): Partial<TimeRange> | null {
+  if (WHOLE_DAY.test(cell)) return {};
+  const part = DAY_PART_ORDER.find((one) => one === cell.toLowerCase());
+  if (part !== undefined) return { startTime: DAY_PARTS[part].startTime, endTime: DAY_PARTS[part].endTime };
+  const [, first = "", last = ""] = HOURS.exec(cell) ?? [];
+  const [startTime, endTime] = [readTime(first), readTime(last)];
+  return startTime === null || endTime === null ? null : { startTime, endTime };
+}
+
+function instantOf(cell: string): Date | null {
+  const [, day, time, utc, hours, minutes = "00"] = INSTANT.exec(cell) ?? [];
+  if (day === undefined) return null;
+  const ms = Date.parse(`${day}T${time}${utc ? "Z" : `${hours}:${minutes}`}`);
+  return Number.isNaN(ms) ? null : new Date(ms);
+}
 
 /** Removes the quote mark by which spreadsheets preserve digits unchanged. */
 export const withoutQuoteMark = (cell: string): string => cell.replace(/^'(?=[\d,.+-])/, "");
@@ -46,19 +96,33 @@ function serialDay(cell: string): string | null {
 }
 
 /**
- * "2026-12-03" from itself, from "03/12/2026", "2026/12/03", "20261203", "gio 3 dic 2026" and a spreadsheet's serial
- * date, and from most of these with a time appended; null if the cell is not a day.
+ * "2026-12-03" from itself, from "03/12/2026", "2026/12/03", "20261203", "03122026", "gio 3 dic 2026" and a
+ * spreadsheet's serial date, and from most of these with a time appended; null if the cell is not a day. An instant is
+ * its day in Rome.
  */
-export function readDay(written: string): string | null {
+export function readDay(written: string): CalendarDay | null {
   const cell = withoutQuoteMark(written).replace(WEEKDAY, "");
+  const instant = instantOf(cell);
+  if (instant !== null) return dayOf(instant);
   const plain = cell.replace(TIME_AFTER, "$1");
-  const [, day, month, year] = DAY.exec(plain) ?? [];
-  const [, firstYear, itsMonth, itsDay] = YEAR_FIRST.exec(cell) ?? COMPACT.exec(cell) ?? [];
-  const iso =
-    day !== undefined && month !== undefined && year !== undefined
-      ? isoOf(year, month, day)
-      : firstYear !== undefined && itsMonth !== undefined && itsDay !== undefined
-        ? isoOf(firstYear, itsMonth, itsDay)
-        : (INSTANT_LIKE.exec(cell)?.[1] ?? namedMonth(plain) ?? serialDay(cell) ?? cell);
-  return isCalendarDay(iso) ? iso : null;
+  const [, firstYear = "", itsMonth = "", itsDay = ""] = YEAR_FIRST.exec(cell) ?? COMPACT.exec(cell) ?? [];
+  const [, day = "", month = "", year = ""] = DAY.exec(plain) ?? COMPACT_DAY_FIRST.exec(cell) ?? [];
+  const all = [
+    isoOf(firstYear, itsMonth, itsDay),
+    isoOf(year, month, day),
+    ...[INSTANT_LIKE.exec(cell)?.[1], namedMonth(plain), serialDay(cell), cell],
+  ];
+  return all.find((iso) => typeof iso === "string" && isCalendarDay(iso)) ?? null;
+}
+
+/** A time after a day: "03/12/2026, 10.20:31", "Dec 3, 2026 6:30 PM". */
+const TIME_OF_DAY = /\d{2}[ ,T]{1,3}(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?(?!\p{L}))?)/iu;
+
+/** The time that follows a day in a cell; of an instant, the time in Rome. Null without one. */
+export function timeAfterDay(written: string): WallTime | null {
+  const cell = withoutQuoteMark(written);
+  const instant = instantOf(cell);
+  if (SERIAL.test(cell))
+    return timeFromMinutes(Math.min(1_439, Math.round((Number(cell.replace(",", ".")) % 1) * 1_440)));
+  return instant === null ? readTime(TIME_OF_DAY.exec(cell)?.[1] ?? "") : timeOf(instant);
 }

@@ -25,6 +25,12 @@ export const columnKey = (name: string): string =>
         .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim();
 
+/** What forms add to a name: "Data di nascita (gg/mm/aaaa)", "E-mail (obbligatoria)". */
+const HINT =
+  / (?:(?:gg|dd) mm (?:aa(?:aa)?|yy(?:yy)?)|obbligatori[oa]|facoltativ[oa]|opzionale|required|optional)$/;
+/** The name of a column as the known names are written. */
+const nameKey = (name: string): string => columnKey(name).replace(HINT, "");
+
 const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
 const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
 /** Fields that are recognized by their cells, whatever the column name. */
@@ -54,7 +60,7 @@ export function recognizeColumns(
   // A column under the field's own name wins over one under another name, wherever it is.
   for (const names of [exact, other, last])
     header.forEach((name, at) => {
-      const found = names.get(columnKey(name));
+      const found = names.get(nameKey(name));
       if (columns[at] === null && found !== undefined && !columns.includes(found)) columns[at] = found;
     });
   for (const { field, isOne } of BY_CELLS) {

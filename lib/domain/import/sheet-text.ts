@@ -20,29 +20,50 @@ const DECODE = {
   macintosh: (bytes) => new TextDecoder("macintosh").decode(bytes),
 } as const satisfies Partial<Record<Encoding, (bytes: Uint8Array) => string>>;
 
-/** Bytes of accented letters: a byte that is one in one single-byte encoding is a symbol in the others. */
-const ITALIAN_BYTES: Record<keyof typeof DECODE, readonly number[]> = {
-  "windows-1252": [0xe0, 0xe8, 0xe9, 0xec, 0xf2, 0xf9, 0xc0, 0xc8, 0xc9, 0xcc, 0xd2, 0xd9],
-  cp850: [0x85, 0x8a, 0x82, 0x8d, 0x95, 0x97, 0xb7, 0xd4, 0x90, 0xde, 0xe3, 0xeb],
-  macintosh: [0x88, 0x8f, 0x8e, 0x93, 0x98, 0x9d, 0xcb, 0xe9, 0x83, 0xed, 0xf1, 0xf4],
+/**
+ * Bytes of accented letters in Italian, small and capital: a byte that is one in one single-byte encoding is a symbol or
+ * another language's letter in the others.
+ */
+const ITALIAN_BYTES: Record<keyof typeof DECODE, { small: readonly number[]; capital: readonly number[] }> = {
+  "windows-1252": {
+    small: [0xe0, 0xe8, 0xe9, 0xec, 0xf2, 0xf9],
+    capital: [0xc0, 0xc8, 0xc9, 0xcc, 0xd2, 0xd9],
+  },
+  cp850: { small: [0x85, 0x8a, 0x82, 0x8d, 0x95, 0x97], capital: [0xb7, 0xd4, 0x90, 0xde, 0xe3, 0xeb] },
+  macintosh: { small: [0x88, 0x8f, 0x8e, 0x93, 0x98, 0x9d], capital: [0xcb, 0xe9, 0x83, 0xed, 0xf1, 0xf4] },
 };
+/** Letters of other languages in Windows-1252, by far the most common of these encodings: "García", "Košuta". */
+const isOtherSmall = (byte: number) =>
+  byte === 0x9a || byte === 0x9c || byte === 0x9e || (byte >= 0xdf && byte !== 0xf7);
+const isOtherCapital = (byte: number) =>
+  byte === 0x8a || byte === 0x8c || byte === 0x8e || (byte >= 0xc0 && byte < 0xde && byte !== 0xd7);
 /** "…" in Windows-1252, which also occurs at the end of words. */
 const ELLIPSIS = 0x85;
 /** The maximum number of bytes examined, more than enough. */
 const LOOKED_AT = 1_000_000;
 
-const isLetter = (byte: number | undefined) =>
-  byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+const isCapital = (byte: number) => byte >= 0x41 && byte <= 0x5a;
+const isSmall = (byte: number) => byte >= 0x61 && byte <= 0x7a;
 
-/** The single-byte encoding in which most bytes after a letter are accented Italian letters. */
+/** How plausible a byte is as a letter of an encoding between two others: no "GarcÌa", "KOèUTA" or "NICOLã". */
+function plausibility(encoding: keyof typeof DECODE, byte: number, before: number, after: number): number {
+  const { small, capital } = ITALIAN_BYTES[encoding];
+  if (small.includes(byte) && !isCapital(after)) return byte === ELLIPSIS && !isSmall(after) ? 0.4 : 1;
+  if (capital.includes(byte) && isCapital(before) && !isSmall(after)) return 1;
+  if (encoding !== "windows-1252") return 0;
+  if (isOtherSmall(byte)) return isSmall(before) || isSmall(after) ? 1 : 0;
+  // At the end of a word, a capital letter with an accent is rather an Italian one.
+  return isOtherCapital(byte) && isCapital(before) ? (isCapital(after) || byte < 0xc0 ? 1 : 0.9) : 0;
+}
+
+/** The single-byte encoding in which the bytes after a letter are the most plausible as accented letters. */
 function singleByteEncoding(bytes: Uint8Array): keyof typeof DECODE {
   const scores = { "windows-1252": 0, cp850: 0, macintosh: 0 };
   const encodings = ["windows-1252", "cp850", "macintosh"] as const;
   for (let at = 1; at < Math.min(bytes.length, LOOKED_AT); at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte < 0x80 || !isLetter(bytes[at - 1])) continue;
-    const weight = byte === ELLIPSIS && !isLetter(bytes[at + 1]) ? 0.4 : 1;
-    for (const one of encodings) if (ITALIAN_BYTES[one].includes(byte)) scores[one] += weight;
+    const [before, byte, after] = [bytes[at - 1] ?? 0, bytes[at] ?? 0, bytes[at + 1] ?? 0];
+    if (byte < 0x80 || !(isCapital(before) || isSmall(before))) continue;
+    for (const one of encodings) scores[one] += plausibility(one, byte, before, after);
   }
   return encodings.reduce(
     (best, one) => (scores[one] >= 1 && scores[one] > scores[best] ? one : best),

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay } from "../time/calendar-day";
+import { addDays, addMonths, type CalendarDay } from "../time/calendar-day";
 
 /** The days that a fee covers, both included. */
 export interface FeePeriod {
@@ -39,6 +39,6 @@ export type FeePeriodIssue = "order" | "tooLong" | "beforeAdmission";
 /** Why a member cannot be charged for a period; null if they can. */
 export function feePeriodIssue({ from, until }: FeePeriod, decidedOn: CalendarDay): FeePeriodIssue | null {
   if (until < from) return "order";
-  if (until > addMonths(from, LONGEST_MONTHS)) return "tooLong";
+  if (until > addMonths(addDays(from, -1), LONGEST_MONTHS)) return "tooLong";
   return until < decidedOn ? "beforeAdmission" : null;
 }

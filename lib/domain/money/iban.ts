@@ -4,11 +4,12 @@ const PATTERN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 /** Lengths for the most likely countries; IBANs of other countries are validated by their check digits alone. */
 const LENGTHS: Readonly<Record<string, number>> = { IT: 27, SM: 27, VA: 22, DE: 22, FR: 27, ES: 24, CH: 21 };
 
-/** The stored and transmitted form: upper case, without spaces, hyphens and a leading "IBAN". */
+/** The stored and transmitted form: upper case, without spaces, hyphens, dots and a leading "IBAN" or "Cod. IBAN". */
 export function bareIban(value: string): string {
   return value
-    .replace(/^\s*IBAN[\s:.]*/i, "")
-    .replace(/[\s-]/g, "")
+    .replace(/[\s.-]/g, "")
+    .replace(/^(?:cod(?:ice)?)?IBAN:?/i, "")
+    .replace(/[,;]$/, "")
     .toUpperCase();
 }
 

@@ -19,7 +19,7 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 /**
  * Extracts the address from notations that programs use: "mailto:", Access's "name#mailto:address#", "Name <address>",
- * quotes around it, a trailing comma or full stop. Phones type "o’brien" with a typographic apostrophe, which is
+ * quotes around it, a spreadsheet's quote mark before it, a trailing comma or full stop. Phones type "o’brien" with a typographic apostrophe, which is
  * replaced by the ASCII one.
  */
 export const bareEmail = (typed: string): string =>
@@ -27,7 +27,8 @@ export const bareEmail = (typed: string): string =>
     .replace(/[.,;:]$/, "")
     .replace(/^[^#<]*#(?:mailto:)?([^#]+)#[^<]*$/i, "$1")
     .replace(/^[^<]*<([^<>]+)>$/, "$1")
-    .replace(/^mailto:/i, "")
+    .replace(/^mailto:([^?]*)(?:\?.*)?$/is, "$1")
     .replace(APOSTROPHES, "'")
     .replace(/^["'“„]([^"'“”„<>]+)["'“”]$/, "$1")
+    .replace(/^'/, "")
     .trim();

@@ -12,6 +12,13 @@ const BETWEEN_OR_WITHIN = /\/|\s\p{Pd}\s/gu;
 /** Where another number may begin. */
 const START = /[^\d+][03+]/g;
 
+const HOUR = "(?:1\\d|2[0-4]|[1-9])(?:[.:]\\d{2})?(?!\\d)";
+/** When to call: "dopo le 18", "ore 9-12.30", "dalle 9 alle 12". */
+const HOURS = new RegExp(
+  `(?<!\\p{L})(?:(?:dopo|prima|dalle|alle|fino|ore|delle|le|h)\\.? ?){1,2}${HOUR}(?: ?- ?${HOUR})?(?![.,/-]?\\d)`,
+  "giu",
+);
+
 const numberIn = (typed: string) => {
   const number = parsePhoneNumberFromString(typed, "IT");
   return number?.isPossible() ? number : undefined;
@@ -43,7 +50,7 @@ function firstNumber(typed: string): string {
  * no number that can be dialled.
  */
 export const diallableNumber = (typed: string | null): string | null =>
-  numberIn(firstNumber(typed ?? ""))?.number ?? null;
+  numberIn(firstNumber((typed ?? "").replace(HOURS, " ")))?.number ?? null;
 
 /**
  * A link that opens WhatsApp with a prepared text.

@@ -26,7 +26,7 @@ export const NOT_WHOLE = text("refusals.followed.notWhole");
 export const UNREADABLE_ENTRY = text("refusals.followed.unreadableEntry");
 
 /** Matches the beginning of a line that determines an entry's time. */
-const TIME_LINE = /^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[ \t]*;/i;
+const TIME_LINE = /^(DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID)[ \t]*;/i;
 
 /** A TEXT value without its escapes (RFC 5545, section 3.3.11), on one line. */
 export const plainText = (value: string): string =>

@@ -75,8 +75,8 @@ function shiftsOf(overrides: readonly Override[], start: EntryTime) {
 }
 
 /**
- * The instances of an entry that may overlap the window: DTSTART, RRULE and RDATE, minus EXDATE and the instances that
- * overrides replace, with THISANDFUTURE changes applied.
+ * The instances of an entry that may overlap the window: DTSTART, RRULE and RDATE, minus EXDATE, EXRULE and the
+ * instances that overrides replace, with THISANDFUTURE changes applied.
  * @throws UnreadableCalendar
  */
 export function instancesOf(
@@ -95,12 +95,15 @@ export function instancesOf(
     from: plusMs(window.from, -longest - farthest - DAY_MS),
     to: plusMs(window.to, farthest + DAY_MS),
   };
-  const rules = rulesOf(entry).flatMap((rule) =>
-    timesOfRule(rule, start.clock, stretch, (time) => {
-      const until = { ...time, zone: time.isUtc ? UTC : start.zone };
-      return start.isDay ? dayNamedBy(until) : clockOn(start.zone, until);
-    }),
-  );
+  const timesOf = (name: "RRULE" | "EXRULE") =>
+    rulesOf(entry, name).flatMap((rule) =>
+      timesOfRule(rule, start.clock, stretch, (time) => {
+        const until = { ...time, zone: time.isUtc ? UTC : start.zone };
+        return start.isDay ? dayNamedBy(until) : clockOn(start.zone, until);
+      }),
+    );
+  const rules = timesOf("RRULE");
+  const leftOut = new Set(timesOf("EXRULE").map((clock) => clock.getTime()));
   const added = addedTimes(entry, start, zones);
   const ends = new Map(added.map(({ clock, endsAt }) => [clock.getTime(), endsAt]));
   const exceptions = allOf(entry, "EXDATE").flatMap((property) => timesIn(property, zones));
@@ -109,7 +112,7 @@ export function instancesOf(
   const clocks = [start.clock, ...rules, ...added.map(({ clock }) => clock)].map((clock) => clock.getTime());
   const spans: Span[] = [];
   for (const clock of [...new Set(clocks)].map((ms) => new Date(ms))) {
-    if (isLeftOut(clock)) continue;
+    if (isLeftOut(clock) || leftOut.has(clock.getTime())) continue;
     const shift = shifts.find(({ from }) => from <= clock);
     if (!(shift ?? { isBusy }).isBusy) continue;
     if (shift === undefined) {

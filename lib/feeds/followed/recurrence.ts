@@ -76,10 +76,11 @@ const LONGEST_RULE = 3_000;
 
 /**
  * The different rules of a component.
+ * @param name RRULE, or EXRULE for the repetitions that are left out (RFC 2445)
  * @throws UnreadableCalendar for more or longer ones than a program writes, which would take very long to expand
  */
-export function rulesOf(component: Component): string[] {
-  const rules = [...new Set(allOf(component, "RRULE").map(({ value }) => value))];
+export function rulesOf(component: Component, name: "RRULE" | "EXRULE" = "RRULE"): string[] {
+  const rules = [...new Set(allOf(component, name).map(({ value }) => value))];
   if (rules.length > MOST_RULES || rules.some(({ length }) => length > LONGEST_RULE)) throw unreadable();
   return rules;
 }

@@ -119,9 +119,13 @@ function levelsOf(characters: readonly Character[]): number[] {
   });
 }
 
-/** The text passed to the font, which itself reverses right-to-left letters. */
+/**
+ * The text passed to the font, which itself reverses right-to-left letters, and with them Arabic digits, although these
+ * run from left to right.
+ */
 function drawnText({ level, characters }: { level: number; characters: readonly string[] }): string {
-  if (level % 2 === 0) return characters.join("");
+  if (level % 2 === 0)
+    return (IS_RIGHT_TO_LEFT.test(characters.join("")) ? [...characters].reverse() : characters).join("");
   const mirrored = characters.map((text) => bidi.getMirroredCharacter(text) ?? text);
   const text = mirrored.join("");
   return IS_RIGHT_TO_LEFT.test(text) ? text : mirrored.reverse().join("");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal-code";
+import { bareFiscalCode, hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { hasPlainLetters } from "@/lib/domain/person/folded-name";
 import { plainLines } from "@/lib/domain/person/visible-text";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
@@ -47,7 +47,7 @@ export const CURRENT_PASSWORD = VALIDATION.currentPassword;
 export const claimedPasswordField = (message: string) => shortString(1000, message).min(1, message);
 
 export const fiscalCodeField = typedText(40, VALIDATION.fiscalCodeFormat)
-  .transform((value) => value.replace(/[\s-]/g, ""))
+  .transform(bareFiscalCode)
   .refine(isFiscalCode, VALIDATION.fiscalCodeFormat)
   .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), VALIDATION.fiscalCode)
   .transform((value) => value.toUpperCase());

@@ -10,13 +10,14 @@ import { listSpaces } from "@/lib/data/space/spaces";
 import { KnownBookings } from "@/lib/domain/import/known-bookings";
 import { OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { columnKey } from "@/lib/domain/import/recognize-columns";
+import { readRowPeriod } from "@/lib/domain/import/row-period";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { NO_EMAIL } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import { MATCH_RULES } from "@/lib/domain/person/match-person";
 import { hasDuration, type Span } from "@/lib/domain/room-time/busy-spans";
-import { type ResolvedPeriod, readPeriod } from "@/lib/domain/room-time/period";
+import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { isMemberOn, quotePrice, withMemberDiscount } from "@/lib/domain/room-time/pricing";
 import { isIssue, resolveHours } from "@/lib/domain/room-time/resolve-period";
 import { roomsTakenWith } from "@/lib/domain/room-time/room-parts";
@@ -49,7 +50,7 @@ function periodOf(
   value: BookingRow,
   room: SpaceInAllLanguages,
 ): ResolvedPeriod | { field: string; message: string } {
-  const { period, issue } = readPeriod(value);
+  const { period, issue } = readRowPeriod(value);
   if (issue) return issue;
   if (period.isFullDay || period.startTime === null || period.endTime === null) {
     const resolved = resolveHours(room, period);

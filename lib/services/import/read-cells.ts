@@ -3,6 +3,7 @@ import { splitName } from "@/lib/domain/import/full-name";
 import { readableFieldsOf } from "@/lib/domain/import/import-fields";
 import type { SheetKind } from "@/lib/domain/import/import-kinds";
 import { readCell } from "@/lib/domain/import/read-cell";
+import { readHours, timeAfterDay } from "@/lib/domain/import/read-day";
 import { text } from "@/lib/domain/language/text";
 import { asTyped } from "@/lib/domain/person/visible-text";
 import type { RowError } from "@/lib/schemas/import/import";
@@ -18,6 +19,23 @@ interface ReadRows {
   errors: RowError[];
   /** Values that were read but should be reviewed. */
   warnings: RowError[];
+}
+
+/** The time of a booking may be in the cell of its day; midnight is how spreadsheets write a day alone. */
+const TIME_IN_DAY: Readonly<Record<string, string>> = { startDate: "startTime", endDate: "endTime" };
+
+/** Adds the time that a cell has after its day, unless the time has a cell of its own. */
+function addTime(fields: RawRow["fields"], field: string, cell: string): void {
+  const timeField = TIME_IN_DAY[field];
+  const time = timeField === undefined ? null : timeAfterDay(asTyped(cell).trim());
+  if (timeField !== undefined && time !== null && time !== "00:00") fields[timeField] ??= time;
+}
+
+/** Splits a cell with both times into the time fields that have no column of their own. */
+function addHours(fields: RawRow["fields"], cell: string, row: number, { errors }: ReadRows): void {
+  const hours = readHours(asTyped(cell).replace(/\s+/g, " ").trim());
+  if (hours === null) errors.push({ row, field: "hours", message: text("imports.cell.hours") });
+  else for (const [field, time] of Object.entries(hours)) fields[field] ??= time;
 }
 
 /** Splits a cell with the full name into the name fields that have no column of their own. */
@@ -73,7 +91,11 @@ export async function readCells(
       if (reading.warning !== undefined) read.warnings.push({ row, field, message: reading.warning });
       if (field === "surnameFirst" || field === "nameFirst")
         both.push({ field, cell: String(reading.value ?? ""), row });
-      else if (reading.value !== null) fields[field] = reading.value;
+      else if (field === "hours") addHours(fields, cell, row, read);
+      else if (reading.value !== null) {
+        fields[field] = reading.value;
+        addTime(fields, field, cell);
+      }
     });
     for (const one of both) addNames(fields, one, read);
     read.rows.push({ row, fields });

@@ -25,6 +25,14 @@ test("a calendar ends every line with CRLF, including the last", async () => {
   }
 });
 
+test("a calendar escapes commas and semicolons in its name", async () => {
+  const words = await feedWords("it", { ...SITE, name: "Ninfea, APS" });
+  const text = calendarText("Sale; Ninfea, APS", "Calendario", [], words);
+  expect(text).toContain("\r\nX-WR-CALNAME:Sale\\; Ninfea\\, APS\r\n");
+  expect(text).toContain("\r\nNAME:Sale\\; Ninfea\\, APS\r\n");
+  expect(text).toContain("\r\nPRODID:-//Ninfea\\, APS//Calendario//IT\r\n");
+});
+
 const CREATED = new Date("2026-11-01T08:00:00Z");
 const CHANGED = new Date("2026-11-20T10:11:12Z");
 const START = new Date("2026-12-03T08:00:00Z");

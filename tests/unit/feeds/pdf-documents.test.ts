@@ -195,6 +195,12 @@ const NAMES = [
 const WITHOUT_FONT = ["ᏣᎳᎩ", "ⵜⵉⴼⵉ", "\ue123"];
 const TITLES = ["Yoga 🧘 al tramonto", "Sala № 3", "Erkekçe ışık", ...WITHOUT_FONT];
 
+test("writes Arabic digits from left to right", async () => {
+  const [file] = readPdfs([await receiptOf([{ text: "١٢٣", amount: 100 }], "علي ٤٥٦")]);
+  const texts = file?.pages[0]?.items.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(["١٢٣", "٤٥٦"]));
+});
+
 /** A card shows a single name. */
 const ON_CARDS = ["Олена Шевченко", "أحمد إبراهيم چنگیز", "王小明", "Yoga 🧘 al tramonto", "ᏣᎳᎩ"];
 

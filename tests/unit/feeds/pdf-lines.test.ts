@@ -27,3 +27,9 @@ test("breaks a long word into full lines without measuring all of it for each", 
 test("does not break spaces at the end of a line", () => {
   expect(linesOf(`uno ${" ".repeat(1_000)}due`).texts).toEqual(["uno", "due"]);
 });
+
+test("passes digits within right-to-left text to the font in reverse, since it reverses them with the letters", () => {
+  expect(linesOf("علي ١٢٣")).toMatchObject({ texts: ["علي ٣٢١"] });
+  expect(linesOf("۱۲۳")).toMatchObject({ texts: ["۳۲۱"] });
+  expect(linesOf("לוי 42")).toMatchObject({ texts: ["לוי 42"] });
+});

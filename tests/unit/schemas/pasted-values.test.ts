@@ -116,6 +116,9 @@ test.each([
   ["phone", "+39 040 123-456", "Tel. +39 040 123-456"],
   ["phone", "333.1234567", "cell: 333·1234567,"],
   ["phones", "040 123456", "Telefono 040 123456"],
+  ["iban", "IT60X0542811101000000123456", "Cod. IBAN: IT60 X 05428.11101.000000123456."],
+  ["fiscalCode", "RSSMRA85T10A562S", "C.F. rss mra 85t10 a562s"],
+  ["fiscalCode", "RSSMRA85T10A562S", "Codice fiscale: RSSMRA85T10A562S;"],
 ])("every validated field %j accepts %j from %j, as address books copy it", (wanted, typed, copied) => {
   const fields = [...sent, ...rows].filter(([, name]) => name === wanted);
   // A phone field that accepts any text stores it unchanged.

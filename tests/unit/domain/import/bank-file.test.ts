@@ -142,7 +142,7 @@ const inState = (state: string) => readBankRow(["date", "amount", "state"], ["03
 test.each([
   ...["DECLINED", "Reverted", "failed", "PENDING", "In sospeso", "rifiutata", "Annullato", "Cancelled"],
   ...["Non contabilizzato", "in attesa di conferma", "Autorizzato", "Authorised"],
-  ...["Da contabilizzare", "Provvisorio", "Prenotato"],
+  ...["Da contabilizzare", "Provvisorio", "Prenotato", "In fase di contabilizzazione", "Revocato"],
 ])("ignores a payment in the state %j", (state) => {
   expect(inState(state)).toBeNull();
 });

@@ -121,6 +121,15 @@ const FILES: Files = {
     ),
     rows: [["2026-01-04", 1898, "Ada Rossi"], `3: ${CURRENCY}`],
   },
+  "PayPal, with an authorization that does not change the balance": {
+    file: lines(
+      "Data,Nome,Tipo,Stato,Valuta,Netto,Impatto sul saldo",
+      '07/10/2026,Bea Verdi,Autorizzazione generica,Completata,EUR,"30,00",Memo',
+      '08/10/2026,Bea Verdi,Pagamento,Completata,EUR,"28,62",Accredito',
+      '09/10/2026,Bea Verdi,Pagamento,In sospeso,EUR,"28,62",Accredito',
+    ),
+    rows: [["2026-10-08", 2862, "Bea Verdi"]],
+  },
   "Intesa, with Valuta as the currency": {
     file: lines(
       "Data,Operazione,Dettagli,Conto o carta,Contabilizzazione,Categoria,Valuta,Importo",
@@ -259,8 +268,10 @@ const FILES: Files = {
     file: lines(
       "Data;Causale;Importo;",
       "03/11/2026;uno;1,00;",
+      "A riportare;;1,00;",
       "Pagina 1 di 2;;;",
       "Data;Causale;Importo;",
+      "Riporto;;1,00;",
       "04/11/2026;due;2,00;",
     ),
     rows: [
@@ -383,6 +394,87 @@ const FILES: Files = {
       ["2026-10-13", 1897, "Anna"],
       ["2026-10-02", 500, "Bo"],
       ["2026-10-28", 100, "Ci"],
+    ],
+  },
+  "a bank of South Tyrol in German, with outgoing amounts alone": {
+    file: lines(
+      "Buchungsdatum;Valutadatum;Beschreibung;Soll;Haben",
+      "30.10.2026;30.10.2026;Stadtwerke;45,00;",
+    ),
+    rows: [["2026-10-30", -4500, "Stadtwerke"]],
+  },
+  "a bank in Slovenian": {
+    file: lines(
+      "Datum knjiženja;Datum valute;Namen;Breme;Dobro;Valuta",
+      ...["30.10.2026;30.10.2026;Elektrika;10,00;;EUR", "31.10.2026;31.10.2026;Članarina;;20,00;EUR"],
+    ),
+    rows: [
+      ["2026-10-30", -1000, "Elektrika"],
+      ["2026-10-31", 2000, "Članarina"],
+    ],
+  },
+  "outgoing amounts known by a word in a column of any name": {
+    file: lines(
+      ...["Data;Tipo;Descrizione;Importo", "30/10/2026;Entrata;Rossi;80,00", "31/10/2026;Uscite;Canone;5,50"],
+    ),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Canone"],
+    ],
+  },
+  "outgoing amounts alone, known by a word in a column that is named as a description": {
+    file: lines("Data;Tipo operazione;Nome;Importo", "31/10/2026;Addebito;Canone;5,50"),
+    rows: [["2026-10-31", -550, "Canone"]],
+  },
+  "outgoing amounts with a minus and a word": {
+    file: lines("Data;Tipo;Importo", "30/10/2026;Accredito;80,00", "31/10/2026;Addebito;-5,50"),
+    rows: [
+      ["2026-10-30", 8000, ""],
+      ["2026-10-31", -550, ""],
+    ],
+  },
+  "signs in a column without a name": {
+    file: lines("Data;Nome;+/-;Importo", "30/10/2026;Rossi;+;80,00", "31/10/2026;Canone;-;5,50"),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Canone"],
+    ],
+  },
+  "German columns of amounts and signs": {
+    file: lines("Buchungstag;Text;Betrag;S/H", "30.10.2026;Rossi;80,00;H", "31.10.2026;Entgelt;5,50;S"),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Entgelt"],
+    ],
+  },
+  "letters that are no signs": {
+    file: lines("Data;Nome;Gruppo;Importo", "30/10/2026;Rossi;D;80,00"),
+    rows: [["2026-10-30", 8000, "Rossi"]],
+  },
+  "decimal commas that separate cells": {
+    file: lines("Data,Descrizione,Importo", "30/10/2026,Rossi,80,00", "31/10/2026,Canone,-5,50"),
+    rows: [`2: ${text("imports.cell.amount")}`, `3: ${text("imports.cell.amount")}`],
+  },
+  "a code in a column without a name": {
+    file: lines("Data;Descrizione;Importo;", "30/10/2026;Rossi;80,00;48", "31/10/2026;Canone;-5,00;A1"),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -500, "Canone"],
+    ],
+  },
+  "dashes in the place of zeros": {
+    file: lines(
+      ...[
+        "Data;Descrizione;Entrate;Uscite",
+        "30/10/2026;Rossi; 80,00 € ; -   € ",
+        "31/10/2026;Canone;-;5,50",
+      ],
+      ...["01/11/2026;Storno;–;1,00", "02/11/2026;Nulla;-;--"],
+    ),
+    rows: [
+      ["2026-10-30", 8000, "Rossi"],
+      ["2026-10-31", -550, "Canone"],
+      ["2026-11-01", -100, "Storno"],
     ],
   },
   "a slip of the pen among days": {

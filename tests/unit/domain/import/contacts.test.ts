@@ -20,6 +20,8 @@ test.each([
   ["ada@example.org#mailto:ada@example.org#", { value: "ada@example.org" }],
   ["mailto:ada@example.org", { value: "ada@example.org" }],
   ["Ada Rossi <ada@example.org>", { value: "ada@example.org" }],
+  ["mailto:ada@example.org?subject=Quota", { value: "ada@example.org" }],
+  ["'ada@example.org", { value: "ada@example.org" }],
   ["'ada@example.org'", { value: "ada@example.org" }],
   ["“ada@example.org”", { value: "ada@example.org" }],
   ["'Ada' <o'brien@example.org>", { value: "o'brien@example.org" }],
@@ -72,6 +74,27 @@ test.each(["14/03/61", "14-mar-61", "14 marzo 61", "14. mar. 61"])(
   },
 );
 
+test.each([
+  "email",
+  "phone",
+  "code",
+  "postal",
+  "day",
+  "birthday",
+  "time",
+  "integer",
+  "flag",
+  "price",
+] as const)("treats dashes and the like in a cell of the type %s as empty", (type) => {
+  for (const cell of ["-", "–", "--", "/", "...", "//"])
+    expect(readCell(type, cell)).toEqual({ value: null });
+});
+
+test("keeps a dash that is a text, and rejects one that may be an amount", () => {
+  expect(readCell("text", "-")).toEqual({ value: "-" });
+  expect(readCell("cents", "-")).toEqual({ message: text("imports.cell.amount") });
+});
+
 test("reads complete birthdays, and treats zeros as empty", () => {
   expect(readCell("birthday", "14/03/1985")).toEqual({ value: "1985-03-14" });
   expect(readCell("birthday", "0/0/00")).toEqual({ value: null });
@@ -92,6 +115,10 @@ test.each([
   ["price", "２５,00", "25"],
   ["price", "su richiesta – da soci", "su richiesta – da soci"],
   ["postal", "３４１００", "34100"],
+  ["postal", "34100.0", "34100"],
+  ["postal", "34100,00", "34100"],
+  ["postal", "34.100", "34100"],
+  ["line", "Via Roma 1,\r\nscala B\n\n34100 Trieste", "Via Roma 1, scala B, 34100 Trieste"],
   ["text", "\u200eAda\u00ad \u2013 Maria\u2069", "Ada – Maria"],
   ["text", "uno\r\n\u200bdue ❤️", "uno\ndue ❤️"],
   ["list", "Tappetini\u200b, Proiettore", ["Tappetini", "Proiettore"]],

@@ -54,6 +54,14 @@ const FILES: Readonly<
     fields: ["number", "surnameFirst", "dateOfBirth", "fiscalCode", "phone", "status"],
     rows: [["7", "Rossi Ada", "14/03/1985", "", "333 1234567", "socio"]],
   },
+  "names with hints of a form": {
+    file: lines(
+      "Cognome *;Nome (obbligatorio);Data di nascita (gg/mm/aaaa);Telefono (facoltativo)",
+      "Rossi;Ada;14/03/1985;333 1234567",
+    ),
+    fields: ["lastName", "firstName", "dateOfBirth", "phone"],
+    rows: [["Rossi", "Ada", "14/03/1985", "333 1234567"]],
+  },
   "columns known by their cells": {
     file: lines("Nome;Cognome;Contatto;Codice", "Ada;Rossi;ada@example.org;RSSDAA85C54L424X"),
     fields: ["firstName", "lastName", "email", "fiscalCode"],
@@ -245,6 +253,12 @@ test.each([
   ["SIG. VERDI LUCA", true, "LUCA", "VERDI", false],
   ["Prof. Avv. Rossi Ada", true, "Ada", "Rossi", false],
   ["Sig.ra Ada De Luca", false, "Ada", "De Luca", false],
+  ["Avv.Rossi Ada", true, "Ada", "Rossi", false],
+  ["Dott.ssa Anna De Luca", false, "Anna", "De Luca", false],
+  ["SIG.RA ROSSI Ada", true, "Ada", "ROSSI", false],
+  ["Dott.Ing. Rossi Ada", true, "Ada", "Rossi", false],
+  ["Sig.ri Rossi", true, "Rossi", "Sig.ri", false],
+  ["Ing.Neri Luca", true, "Luca", "Neri", false],
   ["Fam. Neri", true, "Neri", "Fam.", true],
   ["Henry Ford III", false, "Henry", "Ford III", true],
   ["KING Martin Luther jr.", true, "Martin Luther", "KING jr.", true],

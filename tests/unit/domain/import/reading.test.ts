@@ -3,8 +3,8 @@ import { fieldsOf } from "@/lib/domain/import/import-fields";
 import { SHEET_KINDS } from "@/lib/domain/import/import-kinds";
 import { memberLife } from "@/lib/domain/import/member-life";
 import { entryClosures, OccupiedTime } from "@/lib/domain/import/occupied-time";
-import { readCell, readCents, readTime } from "@/lib/domain/import/read-cell";
-import { readDay } from "@/lib/domain/import/read-day";
+import { readCell, readCents } from "@/lib/domain/import/read-cell";
+import { readDay, readTime } from "@/lib/domain/import/read-day";
 import { columnKey, recognizeColumns } from "@/lib/domain/import/recognize-columns";
 import { columnNames, decodeSheet, unguarded } from "@/lib/domain/import/sheet-text";
 import { text } from "@/lib/domain/language/text";
@@ -64,6 +64,15 @@ describe("cells", () => {
     ["Thu, 03 Dec 2026 10:30:00", "2026-12-03"],
     ["Dec 3, 2026", "2026-12-03"],
     ["Mar 3, 2026", "2026-03-03"],
+    ["1985-03-13T23:00:00.000Z", "1985-03-14"],
+    ["2026-12-31 23:30:00+00", "2027-01-01"],
+    ["2026-07-01T00:30+02:00", "2026-07-01"],
+    ["2026-07-01T00:30:00+0300", "2026-06-30"],
+    ["2026-12-03T23:30:00", "2026-12-03"],
+    ["03122026", "2026-12-03"],
+    ["20122026", "2026-12-20"],
+    ["20261203", "2026-12-03"],
+    ["31022026", null],
     ["mar 2026", null],
     ["3 mar", null],
     ["30/02/2026", null],
@@ -79,6 +88,10 @@ describe("cells", () => {
     ["09.30", "09:30"],
     ["9", "09:00"],
     ["18:00:00", "18:00"],
+    ["6:30:00 PM", "18:30"],
+    ["12:15 a.m.", "00:15"],
+    ["9pm", "21:00"],
+    ["13:00 PM", null],
     ["24:00", null],
     ["9:75", null],
     ["mattina", null],

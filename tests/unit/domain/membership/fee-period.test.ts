@@ -83,7 +83,9 @@ test("a period is charged once above zero; fees of zero do not count", () => {
 test.each([
   [{ from: "2026-01-01", until: "2025-12-31" }, "order"],
   [{ from: "2026-01-01", until: "2026-01-01" }, null],
-  [{ from: "2026-01-01", until: "2029-01-02" }, "tooLong"],
+  [{ from: "2026-01-01", until: "2028-12-31" }, null],
+  [{ from: "2026-01-01", until: "2029-01-01" }, "tooLong"],
+  [{ from: "2028-02-29", until: "2031-02-28" }, null],
   [{ from: "2019-01-01", until: "2020-01-09" }, "beforeAdmission"],
   [{ from: "2019-01-01", until: "2020-01-10" }, null],
   [{ from: "2028-02-29", until: "2029-02-28" }, null],

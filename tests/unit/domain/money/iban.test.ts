@@ -26,6 +26,12 @@ test("detects any single wrong digit", () => {
 });
 
 test("stores an IBAN without spaces and shows it in groups of four", () => {
-  expect(bareIban(" it60 X054 2811 1010 0000 0123 456 ")).toBe(VALID);
+  for (const typed of [
+    " it60 X054 2811 1010 0000 0123 456 ",
+    "IBAN: IT60 X 05428 11101 000000123456",
+    "Cod. IBAN IT60X0542811101000000123456.",
+    "IT 60 X 05428.11101.000000123456;",
+  ])
+    expect(bareIban(typed)).toBe(VALID);
   expect(formatIban(VALID)).toBe("IT60 X054 2811 1010 0000 0123 456");
 });

@@ -1,4 +1,5 @@
 import {
+  bareFiscalCode,
   birthFromFiscalCode,
   fiscalCodeContradictions,
   hasValidCheckCharacter,
@@ -43,6 +44,11 @@ test.each([
 ])("rejects %p, which does not have the form of a codice fiscale", (code) => {
   expect(isFiscalCode(code)).toBe(false);
   expect(hasValidCheckCharacter(code)).toBe(false);
+});
+
+test("removes a label from a code, but not the first letters of a surname", () => {
+  expect(bareFiscalCode("CF: RSSMRA85T10A562S.")).toBe("RSSMRA85T10A562S");
+  expect(bareFiscalCode("CFR MRA 85T10 A562 X")).toBe("CFRMRA85T10A562X");
 });
 
 describe("contradictions between a codice fiscale and a person", () => {
