@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { LESSONS } from "@/components/admin/panel-pages";
 import { AttendanceDialog } from "@/components/admin/shared/lazy-dialogs";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import {
@@ -116,7 +117,13 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
       inOrder: comingCoursesFirst,
       visibility,
       extraActions: [
-        { label: t("action.lessons"), Icon: CalendarClock, panel: PANELS.lessons },
+        {
+          label: t("action.lessons"),
+          Icon: CalendarClock,
+          panel: PANELS.lessons,
+          slug: LESSONS,
+          isShown: true,
+        },
         {
           label: tOfferings("action.addParticipant"),
           Icon: UserPlus,
