@@ -132,8 +132,8 @@ export function BoardPage({ today }: { today: CalendarDay }) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
         {firstRoom && (
-          // A row of their own, so that they stand still when the title above becomes longer.
-          <div className="flex flex-wrap items-center gap-2 sm:basis-full sm:gap-3">
+          // Together, so that none of them changes its row when the title becomes longer.
+          <div className="flex flex-wrap items-center gap-2 sm:gap-3 xl:basis-full">
             <Button
               variant="outline"
               size="sm"

@@ -22,7 +22,8 @@ export function EntryDialog({ entry, room, onClose }: EntryDialogProps) {
   const word = useTextResolver();
   const role = usePanelRole();
   const mayManage = useMayManageCentre();
-  const isLesson = entry.kind === "course" && mayManage;
+  const isToCome = Date.parse(entry.startsAt) > Date.now();
+  const isLesson = entry.kind === "course" && mayManage && isToCome;
   const { label, section: page } = rulesOfKind(entry.kind);
   return (
     <GuardedDialog

@@ -55,8 +55,14 @@ function useCourseColumns(): readonly Column<ShownCourse>[] {
         key: "startDate",
         header: tOffering("fact.start"),
         priority: "high",
-        cell: ({ startDate, status }) =>
-          status === "canceled" ? tOffering("canceled") : startDate ? formats.shortDay(startDate) : NOTHING,
+        cell: ({ startDate, status }) => {
+          if (status === "canceled") return tOffering("canceled");
+          return startDate ? (
+            <span className="whitespace-nowrap">{formats.shortDay(startDate)}</span>
+          ) : (
+            NOTHING
+          );
+        },
         text: ({ startDate }) => csvDay(startDate),
         sortValue: ({ startDate }) => startDate,
       },
