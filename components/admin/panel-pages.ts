@@ -152,6 +152,11 @@ export const personPath = (id: number): string => `${panelPath("people")}?person
 /** "/admin/eventi?apri=12": a list page with one item open. */
 export const itemPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
 
+/** "/admin/corsi?apri=12&azione=lezioni": the list of courses with the lessons of one open. */
+export const lessonsPath = (courseId: number): string => `${itemPath("courses", courseId)}&azione=${LESSONS}`;
+/** The name of that action in the URL. */
+export const LESSONS = "lezioni";
+
 /** The page at a panel path or above it: "/admin/programmi/api" belongs to Programmi; otherwise the overview. */
 export const panelPageAt = (path: string): PanelPageId =>
   PANEL_PAGE_IDS.filter((id) => `${path}/`.startsWith(`${panelPath(id)}/`)).sort(

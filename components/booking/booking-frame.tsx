@@ -17,15 +17,17 @@ interface BookingFrameProps {
 export function BookingFrame({ space, subtitle, badge, isPast = false, children }: BookingFrameProps) {
   return (
     <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">
-      {/* Opening a section makes the card taller, but not its picture. */}
-      <div className="relative aspect-[21/9] overflow-hidden bg-sand-100 sm:aspect-auto sm:max-h-80 sm:rounded-br-lg">
-        <ImageWithFallback
-          src={spaceImageUrl(space)}
-          alt=""
-          fill
-          sizes="(min-width: 40rem) 11rem, 92vw"
-          className={isPast ? "opacity-80 grayscale-[0.5]" : undefined}
-        />
+      <div className="bg-sand-100">
+        {/* As tall as the closed card. A section that opens makes the card much taller, but not the picture. */}
+        <div className="relative aspect-[21/9] overflow-hidden sm:aspect-auto sm:h-full sm:max-h-144">
+          <ImageWithFallback
+            src={spaceImageUrl(space)}
+            alt=""
+            fill
+            sizes="(min-width: 40rem) 30rem, 92vw"
+            className={isPast ? "opacity-80 grayscale-[0.5]" : undefined}
+          />
+        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -16,7 +16,8 @@ import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 
 /**
- * The state of the picker: the chosen period, the displayed month, the availability and the quote.
+ * The state of the picker: the chosen period, the displayed month, the availability and the quote. The calendar starts
+ * in the month of the chosen day, otherwise of the first day that can be booked.
  * @param searched the period of the search that led to this page
  * @param moved the booking that is being moved: its own time counts as free, and the calendar starts in its month
  */
@@ -33,9 +34,9 @@ export function usePicker(
 
   const { startDate, endDate } = choice.selection;
   const [turnedTo, setTurnedTo] = useState<CalendarDay | null>(null);
-  const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? moved?.startDate ?? today, today));
+  const given = turnedTo ?? startDate ?? moved?.startDate ?? null;
   // Availability is needed for the chosen days too, even if their month is no longer displayed.
-  const reach = [month, endDate ?? today].reduce(laterOf);
+  const reach = [given ?? today, endDate ?? today].reduce(laterOf);
   const { byDate, isPending, isError, refresh } = useAvailability(
     space.id,
     reach,
@@ -55,6 +56,11 @@ export function usePicker(
     (day: CalendarDay) => dayInfo(day, today, partsOn(day), hasHours(day)),
     [today, partsOn, hasHours],
   );
+  const firstBookable = useMemo(
+    () => [...byDate.keys()].find((day) => isSelectable(infoOf(day))) ?? today,
+    [byDate, infoOf, today],
+  );
+  const month = turnedTo ?? firstOfMonth(laterOf(given ?? firstBookable, today));
   const periodsOn = (day: CalendarDay) => {
     const parts = partsOn(day);
     return parts && DAY_PART_ORDER.filter((part) => parts[part].isAvailable);

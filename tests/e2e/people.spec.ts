@@ -63,7 +63,12 @@ test("a QR code that is checked in twice is reported, and a person is found by t
   // The field accepts the same input as the camera.
   await field.fill(anna.checkInCode);
   await field.press("Enter");
-  await expect(door.getByRole("status")).toContainText("Anna Zanetti, 2 posti: ingresso registrato");
+  await expect(door.getByRole("status")).toHaveText("Anna Zanetti: in quanti entrano?");
+  await door.getByRole("button", { name: "Zanetti Anna: entra una persona sola" }).click();
+  await expect(door.getByText("presenti 1 di 3")).toBeVisible();
+  await field.fill(anna.checkInCode);
+  await field.press("Enter");
+  await expect(door.getByRole("status")).toContainText("Anna Zanetti, 1 di 2 posti: ingresso registrato");
   await expect(door.getByText("presenti 2 di 3")).toBeVisible();
   await field.fill(anna.checkInCode.toLowerCase());
   await field.press("Enter");

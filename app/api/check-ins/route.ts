@@ -15,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
     },
   }),
   POST: endpoint({
-    summary: "Registra l'ingresso di oggi di chi mostra il codice della sua iscrizione",
+    summary:
+      "Registra l'ingresso di oggi con il codice di un'iscrizione, di tutti i suoi posti o solo di alcuni",
     access: "desk",
     keys: "bookings:write",
     audits: ["registration.check-in", "course-booking.check-in"],
@@ -24,7 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
     isGuessable: true,
     isIdempotent: true,
     errors: ["NOT_FOUND", "CANCELED", "NOT_TODAY"],
-    handle: ({ body, idempotency, now }) =>
-      checkInByCode(body.code, body.enteredAt ? new Date(body.enteredAt) : null, idempotency, now),
+    handle: ({ body, idempotency, now }) => checkInByCode(body, idempotency, now),
   }),
 });

@@ -184,8 +184,9 @@ export function BoardGrid(props: BoardGridProps) {
           holidays={board.holidays}
           onOpenDay={onOpenDay}
         />
-        <BoardRows grid={grid} rows={rows} position={tabStop.position} tabStop={tabStop.key} />
+        {/* Before the rows, so that the texts of entries are above it. */}
         <NowLine columns={columns} />
+        <BoardRows grid={grid} rows={rows} position={tabStop.position} tabStop={tabStop.key} />
       </div>
       <BoardGhost
         grid={grid}

@@ -132,38 +132,39 @@ export function BoardPage({ today }: { today: CalendarDay }) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
         {firstRoom && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="max-sm:hidden"
-            disabled={isPlaceholderData}
-            onClick={() => window.print()}
-          >
-            <Printer />
-            {t("navigation.print")}
-          </Button>
-        )}
-        {firstRoom && mayClose && (
-          <Button variant="outline" size="sm" onClick={() => setOpened({ kind: "closure" })}>
-            <DoorClosed />
-            <span className="max-lg:sr-only">{bookings("closeDays")}</span>
-          </Button>
-        )}
-        {firstRoom && (
-          <Button
-            variant="action"
-            size="sm"
-            onClick={() =>
-              setOpened({
-                kind: "new",
-                // For today, the dialog itself proposes the next free hour.
-                draft: newDay === today ? undefined : { spaceId: firstRoom.id, period: morningOf(newDay) },
-              })
-            }
-          >
-            <Plus />
-            <span className="max-sm:sr-only">{bookings("add")}</span>
-          </Button>
+          // Together, so that none of them changes its row when the title becomes longer.
+          <div className="flex flex-wrap items-center gap-2 sm:gap-3 xl:basis-full">
+            <Button
+              variant="outline"
+              size="sm"
+              className="max-sm:hidden"
+              disabled={isPlaceholderData}
+              onClick={() => window.print()}
+            >
+              <Printer />
+              {t("navigation.print")}
+            </Button>
+            {mayClose && (
+              <Button variant="outline" size="sm" onClick={() => setOpened({ kind: "closure" })}>
+                <DoorClosed />
+                <span className="max-lg:sr-only">{bookings("closeDays")}</span>
+              </Button>
+            )}
+            <Button
+              variant="action"
+              size="sm"
+              onClick={() =>
+                setOpened({
+                  kind: "new",
+                  // For today, the dialog itself proposes the next free hour.
+                  draft: newDay === today ? undefined : { spaceId: firstRoom.id, period: morningOf(newDay) },
+                })
+              }
+            >
+              <Plus />
+              <span className="max-sm:sr-only">{bookings("add")}</span>
+            </Button>
+          </div>
         )}
       </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}

@@ -19,25 +19,29 @@ interface FreeCellOptions {
   free: FreeTime;
   room: string;
   column: BoardColumn | undefined;
+  /** Milliseconds since 1970; time before is not offered, although the room may be open. */
+  from: number;
   word: Word;
   isTabStop: boolean;
 }
 
 /** The share of a cell before and after its free time, in which the room is closed; null if the whole cell is free. */
-function closedAround({ startTime, endTime }: FreeTime, { offers }: BoardColumn) {
+function closedAround({ startTime, endTime }: FreeTime, { day, offers }: BoardColumn, from: number) {
+  const isPastBefore = toInstant(day, startTime).getTime() <= from;
   const [start, end] = [minutesOf(offers.startTime), minutesOf(offers.endTime)];
   const part = (minutes: number) => `${Math.round((100 * Math.max(0, minutes)) / (end - start))}%`;
-  const [before, after] = [minutesOf(startTime) - start, end - minutesOf(endTime)];
+  const before = isPastBefore ? 0 : minutesOf(startTime) - start;
+  const after = end - minutesOf(endTime);
   if (before <= 0 && after <= 0) return null;
   return { "--closed-before": part(before), "--closed-after": part(after) };
 }
 
 /** A cell of free time: the whole cell, or the part that entries leave free. */
-function freeCell({ key, free, room, column, word, isTabStop }: FreeCellOptions): ReactElement | null {
+function freeCell({ key, free, room, column, from, word, isTabStop }: FreeCellOptions): ReactElement | null {
   const { lane, startTime, endTime } = free;
   if (!column) return null;
   const words = word(freeTimeText(room, column.day, free));
-  const around = lane === null ? closedAround(free, column) : null;
+  const around = lane === null ? closedAround(free, column, from) : null;
   const line = free.column + 2;
   return (
     <div
@@ -163,7 +167,9 @@ function cellOf(
 ): ReactElement | null {
   if (placed) return entryCell({ key, placed, room: room.name, ...look });
   const { word, isTabStop } = look;
-  const { columns } = frame;
+  const { columns, from } = frame;
   if (closed) return closedCell({ key, closed, room: room.name, columns, word, isTabStop });
-  return free && freeCell({ key, free, room: room.name, column: columns[free.column], word, isTabStop });
+  return (
+    free && freeCell({ key, free, room: room.name, column: columns[free.column], from, word, isTabStop })
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
+import { lessonsPath, PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { useMayManageCentre, usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useTextResolver } from "@/components/ui/use-words";
@@ -16,10 +16,14 @@ interface EntryDialogProps {
 }
 
 export function EntryDialog({ entry, room, onClose }: EntryDialogProps) {
+  const t = useTranslations("panel.board");
   const pages = useTranslations("panel.pages");
   const live = useTranslations("live");
   const word = useTextResolver();
   const role = usePanelRole();
+  const mayManage = useMayManageCentre();
+  const isToCome = Date.parse(entry.startsAt) > Date.now();
+  const isLesson = entry.kind === "course" && mayManage && isToCome;
   const { label, section: page } = rulesOfKind(entry.kind);
   return (
     <GuardedDialog
@@ -38,8 +42,8 @@ export function EntryDialog({ entry, room, onClose }: EntryDialogProps) {
             </Button>
             {PANEL_PAGES[page].isFor(role) && (
               <Button asChild>
-                <Link href={panelPath(page)} onClick={onClose}>
-                  {pages("goTo", { page: pages(`title.${page}`) })}
+                <Link href={isLesson ? lessonsPath(entry.id) : panelPath(page)} onClick={onClose}>
+                  {isLesson ? t("changeLesson") : pages("goTo", { page: pages(`title.${page}`) })}
                 </Link>
               </Button>
             )}

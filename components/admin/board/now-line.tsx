@@ -30,7 +30,7 @@ export const NowLine = memo(function NowLine({ columns }: { columns: readonly Bo
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-terra-600"
+      className="pointer-events-none absolute inset-y-0 w-0.5 bg-terra-600"
       style={{ left: `calc(var(--room-width) + (100% - var(--room-width)) * ${part})` }}
     />
   );

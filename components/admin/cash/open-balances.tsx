@@ -12,9 +12,9 @@ import { useDebounced } from "@/components/shared/use-debounced";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { useFormats } from "@/components/ui/use-words";
-import { groupOpenLines } from "@/lib/domain/till/open-groups";
+import { groupOpenLines, withoutCutPayer } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
-import { type BalanceDialog, OpenPayer } from "./open-payer";
+import { amountOf, type BalanceDialog, OpenPayer } from "./open-payer";
 
 const RepaymentDialog = lazyPart(async () => (await import("./repayment-dialog")).RepaymentDialog);
 
@@ -48,6 +48,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
         path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
         none={t(q ? "notFound" : `nothing.${side}`)}
         more={t(`more.${side}`)}
+        whole={(lines) => withoutCutPayer(lines, (line) => amountOf(line, side))}
       >
         {(lines, amount) => (
           <>

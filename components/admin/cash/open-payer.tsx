@@ -7,7 +7,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatIban } from "@/lib/domain/money/iban";
 import { chargeWhen } from "@/lib/domain/till/charge-words";
-import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
+import { missingOf, type OpenGroup, type OpenSet } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import { ReminderButton } from "./reminder-button";
 
@@ -17,14 +17,19 @@ interface OpenProps {
 }
 
 /** Open amount of a line on one side, in cents; refunds include a deposit to be returned. */
-const amountOf = ({ dueAmount, refundDue, depositReturnDue }: OpenBalance, side: OpenSide) =>
+export const amountOf = ({ dueAmount, refundDue, depositReturnDue }: OpenBalance, side: OpenSide) =>
   side === "due" ? dueAmount : refundDue + depositReturnDue;
 
 export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
+  const t = useTranslations("panel.cash.open");
   const formats = useFormats();
   const [{ lines }] = group.sets;
   const [first] = lines;
-  const hasSeveral = group.sets.length > 1;
+  const missing = missingOf(
+    group.sets.flatMap((set) => set.lines),
+    (line) => amountOf(line, side),
+  );
+  const hasSeveral = group.sets.length > 1 || missing > 0;
   return (
     <li className="rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,6 +46,11 @@ export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGrou
           );
         })}
       </ul>
+      {missing > 0 && (
+        <p className="border-t border-sand-200 pt-3 text-ink-2 tabular-nums">
+          {t("continues", { amount: formats.cents(missing) })}
+        </p>
+      )}
     </li>
   );
 }

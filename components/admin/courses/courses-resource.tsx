@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { LESSONS } from "@/components/admin/panel-pages";
 import { AttendanceDialog } from "@/components/admin/shared/lazy-dialogs";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import {
@@ -54,8 +55,14 @@ function useCourseColumns(): readonly Column<ShownCourse>[] {
         key: "startDate",
         header: tOffering("fact.start"),
         priority: "high",
-        cell: ({ startDate, status }) =>
-          status === "canceled" ? tOffering("canceled") : startDate ? formats.shortDay(startDate) : NOTHING,
+        cell: ({ startDate, status }) => {
+          if (status === "canceled") return tOffering("canceled");
+          return startDate ? (
+            <span className="whitespace-nowrap">{formats.shortDay(startDate)}</span>
+          ) : (
+            NOTHING
+          );
+        },
         text: ({ startDate }) => csvDay(startDate),
         sortValue: ({ startDate }) => startDate,
       },
@@ -116,7 +123,13 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
       inOrder: comingCoursesFirst,
       visibility,
       extraActions: [
-        { label: t("action.lessons"), Icon: CalendarClock, panel: PANELS.lessons },
+        {
+          label: t("action.lessons"),
+          Icon: CalendarClock,
+          panel: PANELS.lessons,
+          slug: LESSONS,
+          isShown: true,
+        },
         {
           label: tOfferings("action.addParticipant"),
           Icon: UserPlus,

@@ -7,7 +7,7 @@ import { monthNames } from "@/lib/domain/time/day-format";
 import type { MonthAmount, SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
 const WIDTH = 720;
-const HEIGHT = 230;
+const HEIGHT = 170;
 const FOOT = 26;
 const HEAD = 24;
 
@@ -107,7 +107,10 @@ export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupan
   const t = useTranslations("panel.overview.occupancy");
   return (
     <>
-      <ul aria-hidden="true" className="m-0 grid list-none grid-cols-1 gap-x-10 gap-y-4 p-0 md:grid-cols-2">
+      <ul
+        aria-hidden="true"
+        className="m-0 grid list-none grid-cols-1 gap-x-10 gap-y-4 p-0 md:grid-cols-2 xl:grid-cols-3"
+      >
         {occupancy.map((space) => (
           <li key={space.spaceId}>
             <p className="mb-1 font-semibold">{space.name}</p>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookingDialogById, CheckInDialog } from "@/components/admin/shared/lazy-dialogs";
 import { Door, useWithOfflineCheckIns } from "@/components/admin/shared/participants/door";
-import { seatsPresent } from "@/components/admin/shared/participants/find-people";
+import { countSeats } from "@/components/admin/shared/participants/find-people";
 import { useDoorQueue } from "@/components/admin/shared/participants/use-door-queue";
 import { TableError } from "@/components/shared/table/table-states";
 import { WifiOff } from "@/components/ui/icons";
@@ -61,7 +61,7 @@ export function TodaysDoors() {
 
 function DoorLine({ door: { title, startTime, people }, onOpen }: { door: DoorOfDay; onOpen: () => void }) {
   const t = useTranslations("panel.overview.doors");
-  const { present, expected } = seatsPresent(useWithOfflineCheckIns(people));
+  const { present, expected } = countSeats(useWithOfflineCheckIns(people));
   return (
     <button
       type="button"

@@ -77,7 +77,7 @@ export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
         )}
       </div>
       <p className="mt-1 text-ink-2">{left === 0 ? t("allDone") : t("left", { count: left })}</p>
-      <ol className="mt-3 grid list-none gap-1 p-0">
+      <ol className="mt-3 grid list-none gap-x-6 gap-y-1 p-0 lg:grid-cols-2">
         {data.steps.map(({ key, isDone }) => {
           const href = PLACES[key];
           const title = t(`steps.${key}`);

@@ -56,7 +56,7 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
           );
         })}
       </fieldset>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
         <Field label={t("ends")}>
           <Select
             value={end.kind}

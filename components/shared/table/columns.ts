@@ -37,6 +37,8 @@ export interface RowAction {
   Icon: Icon;
   onSelect: () => void;
   destructive?: boolean;
+  /** A button beside the first action, instead of an entry of the menu. */
+  isShown?: boolean | undefined;
 }
 
 /** Columns of the CSV file only: contact data, numbers without their currency. */

@@ -10,12 +10,14 @@ interface GrowingListProps<T> {
   path: string;
   none: string;
   more: string;
+  /** The items to show as long as there are more; the others are held back until the next ones are loaded. */
+  whole?: (items: readonly T[]) => readonly T[];
   /** @param amount the total of all items in cents, for a list of amounts */
   children: (items: readonly T[], amount: number | null) => ReactNode;
 }
 
 /** A list on the server: its first items, and the next ones below them on request. */
-export function GrowingList<T>({ path, none, more, children }: GrowingListProps<T>) {
+export function GrowingList<T>({ path, none, more, whole, children }: GrowingListProps<T>) {
   const join = path.includes("?") ? "&" : "?";
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
@@ -30,7 +32,8 @@ export function GrowingList<T>({ path, none, more, children }: GrowingListProps<
     });
   if (isPending) return <TableSkeleton rows={3} />;
   if (!data) return <TableError error={error} onRetry={() => void refetch()} />;
-  const items = data.pages.flatMap((page) => page.items);
+  const loaded = data.pages.flatMap((page) => page.items);
+  const items = hasNextPage && whole ? whole(loaded) : loaded;
   const rest = (data.pages.at(-1)?.total ?? 0) - items.length;
   return (
     <>

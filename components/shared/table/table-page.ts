@@ -1,5 +1,5 @@
-/** The number of rows per page of a list on the server. */
-export const TABLE_PAGE_SIZE = 25;
+/** The number of rows per page of a table. */
+export const TABLE_PAGE_SIZE = 20;
 
 /** Search, filters and order by the server's parameter names; empty values are not sent. */
 type TableQuery = Readonly<Record<string, string>>;

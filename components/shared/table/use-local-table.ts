@@ -3,8 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useStoredState } from "@/components/shared/state-store";
 import type { Column, Sort } from "./columns";
 import { containsAllWords, localColumns, localFeatures } from "./rows";
-
-const PAGE_SIZE = 20;
+import { TABLE_PAGE_SIZE } from "./table-page";
 
 interface View {
   globalFilter: string;
@@ -15,7 +14,7 @@ interface View {
 const FIRST_VIEW: View = {
   globalFilter: "",
   sorting: [],
-  pagination: { pageIndex: 0, pageSize: PAGE_SIZE },
+  pagination: { pageIndex: 0, pageSize: TABLE_PAGE_SIZE },
 };
 
 const NONE: readonly never[] = [];
@@ -73,7 +72,7 @@ export function useLocalTable<Row extends object>(
     onRetry: () => void list.refetch(),
     rows: table.getRowModel().rows.map(({ original }) => original),
     page: Math.min(pagination.pageIndex, last) + 1,
-    pageSize: PAGE_SIZE,
+    pageSize: TABLE_PAGE_SIZE,
     total: matching.length,
     onPage: (page: number) => table.setPageIndex(page - 1),
     sort: sorted ? ({ key: sorted.id, direction: sorted.desc ? "desc" : "asc" } satisfies Sort) : null,

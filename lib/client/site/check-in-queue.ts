@@ -11,6 +11,8 @@ export interface QueuedCheckIn {
   code: string;
   /** The person's name if it is known, otherwise the code. */
   name: string;
+  /** How many come in of a sign-up with several seats; absent for all that are missing. */
+  seats?: number;
   /** ISO instant by the clock of the device. */
   enteredAt: string;
   /** The Idempotency-Key, stored so that sending it twice, even from two tabs, registers one check-in. */
@@ -56,14 +58,18 @@ export function subscribeToCheckInQueue(onChange: () => void): () => void {
   };
 }
 
-/** Adds a check-in to the queue, one per code and day. @throws DOMException if storage is unavailable */
-export function queueCheckIn(owner: number, code: string, name: string): void {
+/** Adds a check-in to the queue; of a code, one per day lets in all that are missing. @throws DOMException if storage is unavailable */
+export function queueCheckIn(
+  owner: number,
+  { code, name, seats }: Pick<QueuedCheckIn, "code" | "name" | "seats">,
+): void {
   const queue = parseQueue(readCheckInQueue());
   const entries = queue?.owner === owner ? queue.entries : [];
   const now = new Date();
   const isOfToday = (entry: QueuedCheckIn) => dayOf(new Date(entry.enteredAt)) === dayOf(now);
-  if (entries.some((entry) => entry.code === code && isOfToday(entry))) return;
-  const entry = { code, name, enteredAt: now.toISOString(), key: newIdempotencyKey() };
+  if (entries.some((entry) => entry.code === code && entry.seats === undefined && isOfToday(entry))) return;
+  const several = seats === undefined ? {} : { seats };
+  const entry = { code, name, ...several, enteredAt: now.toISOString(), key: newIdempotencyKey() };
   write({ owner, entries: [...entries, entry] });
 }
 
@@ -86,9 +92,9 @@ const isFinal = (error: unknown): error is ApiError =>
 export async function sendCheckInQueue(owner: number): Promise<RefusedCheckIn[]> {
   const refused: RefusedCheckIn[] = [];
   for (let next = firstOf(owner); next !== null; next = firstOf(owner)) {
-    const { code, enteredAt, key } = next;
+    const { key, name: _name, ...checkIn } = next;
     try {
-      await api.post("/api/check-ins", { code, enteredAt }, { idempotencyKey: key });
+      await api.post("/api/check-ins", checkIn, { idempotencyKey: key });
     } catch (error) {
       if (isNetworkFailure(error)) return refused;
       if (!isFinal(error)) throw error;

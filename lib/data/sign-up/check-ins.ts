@@ -1,11 +1,11 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
+import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { findSignUpId } from "@/lib/data/money/sign-up-numbers";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { Attendant } from "@/lib/domain/sign-up/attendance";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import { CHECK_INS, LIVE, ofOffering, toCheckIns } from "./sign-up-rows";
+import { LIVE, ofOffering } from "./sign-up-rows";
 import type { SignUpRef } from "./sign-ups";
 
 /** Check-ins: at most one for each sign-up and day. */
@@ -16,22 +16,32 @@ const ofSignUpOn = ({ kind, id: number }: SignUpRef, day: CalendarDay) => ({
 });
 
 /**
- * Records a check-in on a day, unless there is one already.
- * @returns whether it is the first on that day, and the instant of the first
+ * Records a check-in on a day, unless there is one already; then those who come in now are added to it.
+ * @param entering the seats that come in now, of those of the sign-up; without it all that are missing
+ * @returns whether it is the first on that day, the instant of the first, and whether anybody came in
  */
 export async function insertCheckIn(
   tx: Transaction,
   ref: SignUpRef,
   day: CalendarDay,
   at: Date,
-): Promise<{ isFirst: boolean; checkedInAt: Date }> {
+  entering?: { seats: number; of: number },
+): Promise<{ isFirst: boolean; checkedInAt: Date; hasEntered: boolean }> {
+  const seatsAfter = (before: number) =>
+    entering && before + entering.seats < entering.of ? before + entering.seats : null;
+  const signUpId = await findSignUpId(tx, ref);
   const { count } = await tx.checkIn.createMany({
-    data: { signUpId: await findSignUpId(tx, ref), date: toDateColumn(day), at },
+    data: { signUpId, date: toDateColumn(day), at, seats: seatsAfter(0) },
     skipDuplicates: true,
   });
-  if (count > 0) return { isFirst: true, checkedInAt: at };
-  const first = await tx.checkIn.findFirstOrThrow({ where: ofSignUpOn(ref, day), select: { at: true } });
-  return { isFirst: false, checkedInAt: first.at };
+  if (count > 0) return { isFirst: true, checkedInAt: at, hasEntered: true };
+  await tx.$queryRaw`SELECT 1 FROM check_ins WHERE sign_up_id = ${signUpId} FOR UPDATE`;
+  const select = { id: true, at: true, seats: true } as const;
+  const first = await tx.checkIn.findFirstOrThrow({ where: ofSignUpOn(ref, day), select });
+  const hasEntered = first.seats !== null;
+  if (first.seats !== null)
+    await tx.checkIn.update({ where: { id: first.id }, data: { seats: seatsAfter(first.seats) } });
+  return { isFirst: false, checkedInAt: first.at, hasEntered };
 }
 
 export async function hasCheckIn(tx: Transaction, ref: SignUpRef, day: CalendarDay): Promise<boolean> {
@@ -59,7 +69,7 @@ export async function listAttendants(offering: OfferingRef, on: Queryable = pris
       startDate: true,
       endDate: true,
       singleTime: true,
-      checkIns: CHECK_INS,
+      checkIns: { select: { date: true, at: true, seats: true } },
     },
     orderBy: { number: "asc" },
   });
@@ -69,6 +79,10 @@ export async function listAttendants(offering: OfferingRef, on: Queryable = pris
     startDate: toDayOrNull(startDate),
     endDate: toDayOrNull(endDate),
     isCanceled: status === "canceled",
-    checkIns: toCheckIns(checkIns),
+    checkIns: checkIns.map(({ date, at, seats }) => ({
+      date: toDay(date),
+      at: at.toISOString(),
+      seats: seats ?? row.seats,
+    })),
   }));
 }

@@ -2,9 +2,13 @@ import "server-only";
 import { LESSON_CHANGES, toLessonChanges } from "@/lib/data/catalogue/lesson-changes";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/client";
+import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
+import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { LIVE } from "./sign-up-rows";
 
 /** The columns of a live sign-up for the check-in list, with the check-in of that day only. */
@@ -16,18 +20,11 @@ const expectedOn = (on: Date) =>
     seats: true,
     companions: true,
     checkInCode: true,
-    checkIns: { where: { date: on }, select: { at: true } },
-  }) as const;
+    checkIns: { where: { date: on }, select: { at: true, seats: true } },
+    charge: { select: { totalAmount: true, payments: ledgerSelect } },
+  }) as const satisfies Prisma.SignUpSelect;
 
-interface ExpectedRow {
-  number: number;
-  firstName: string;
-  lastName: string;
-  seats: number;
-  companions: string[];
-  checkInCode: string;
-  checkIns: readonly { at: Date }[];
-}
+type ExpectedRow = Prisma.SignUpGetPayload<{ select: ReturnType<typeof expectedOn> }>;
 
 const toExpected = ({
   number: id,
@@ -36,15 +33,18 @@ const toExpected = ({
   seats,
   companions,
   checkInCode,
-  checkIns,
-}: ExpectedRow) => ({
+  checkIns: [checkIn],
+  charge,
+}: ExpectedRow): Expected => ({
   id,
   firstName,
   lastName,
   seats,
   companions,
   checkInCode,
-  checkedInAt: checkIns[0]?.at.toISOString() ?? null,
+  checkedInAt: checkIn?.at.toISOString() ?? null,
+  seatsPresent: checkIn ? (checkIn.seats ?? seats) : 0,
+  dueAmount: balanceBetween(charge.totalAmount, paidAmountOf(toEntries(charge.payments))).dueAmount,
 });
 
 export async function listEventsOn(day: CalendarDay) {

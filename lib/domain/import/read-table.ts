@@ -22,9 +22,8 @@ const SPREADSHEETS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-const isTable = (sheet: string, bytes: Uint8Array): boolean =>
-  !OTHER_FILE.test(sheet.slice(0, 200)) &&
-  !SPREADSHEETS.some((start) => start.every((byte, at) => bytes[at] === byte));
+const isSpreadsheet = (bytes: Uint8Array): boolean =>
+  SPREADSHEETS.some((start) => start.every((byte, at) => bytes[at] === byte));
 
 /** A day from a spreadsheet or program with American settings, with or without a time after it. */
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)?\d{2})(?=$|[ ,T])/;
@@ -54,8 +53,9 @@ function putDaysFirst(rows: string[][]): void {
  * @throws UnreadableTable
  */
 export function readTable(bytes: Uint8Array, chosen: Separator | null = null): Table {
+  if (isSpreadsheet(bytes)) throw new UnreadableTable(text("imports.file.spreadsheet"));
   const { sheet, encoding } = decodeSheet(bytes);
-  if (!isTable(sheet, bytes)) throw new UnreadableTable(text("imports.file.unreadable"));
+  if (OTHER_FILE.test(sheet.slice(0, 200))) throw new UnreadableTable(text("imports.file.unreadable"));
   const { marked, rest } = takeMark(sheet);
   const { separator, width, isSure } = findSeparator(rest, chosen ?? marked);
   const rows = splitTable(rest, separator, width, plainCell);

@@ -14,14 +14,15 @@ export interface Attendant extends SignUpDays {
   lastName: string;
   seats: number;
   isCanceled: boolean;
-  checkIns: readonly { date: CalendarDay; at: string }[];
+  /** With the seats that came in. */
+  checkIns: readonly { date: CalendarDay; at: string; seats: number }[];
 }
 
 export interface AttendanceDay {
   date: CalendarDay;
   /** In seats. */
   expected: number;
-  /** Seats of the participants who checked in. */
+  /** The seats that came in. */
   present: number;
   people: {
     signUpId: number;
@@ -73,22 +74,21 @@ export function attendanceOf(
 ): AttendanceDay[] {
   if (to < from) return [];
   const sorted = attendants
-    .map((one) => ({ ...one, atByDay: new Map(one.checkIns.map(({ date, at }) => [date, at])) }))
+    .map((one) => ({ ...one, cameByDay: new Map(one.checkIns.map((checkIn) => [checkIn.date, checkIn])) }))
     .sort(byName);
   return listDays(from, to)
-    .filter((day) => isHeldOn(held, day, isOff) || sorted.some(({ atByDay }) => atByDay.has(day)))
+    .filter((day) => isHeldOn(held, day, isOff) || sorted.some(({ cameByDay }) => cameByDay.has(day)))
     .map((date) => {
       const people = sorted.flatMap((one) => {
-        const at = one.atByDay.get(date) ?? null;
+        const at = one.cameByDay.get(date)?.at ?? null;
         const isExpected = !one.isCanceled && isExpectedOn(held, one, date, isOff);
         if (at === null && !isExpected) return [];
         return [{ signUpId: one.id, personId: one.personId, name: fullName(one), seats: one.seats, at }];
       });
-      const seatsOf = (some: typeof people) => some.reduce((sum, { seats }) => sum + seats, 0);
       return {
         date,
-        expected: seatsOf(people),
-        present: seatsOf(people.filter(({ at }) => at !== null)),
+        expected: people.reduce((sum, { seats }) => sum + seats, 0),
+        present: sorted.reduce((sum, { cameByDay }) => sum + (cameByDay.get(date)?.seats ?? 0), 0),
         people,
       };
     });

@@ -28,3 +28,31 @@ export function groupOpenLines<L extends { payerKey: string; seriesId: number | 
   }
   return [...groups.values()];
 }
+
+/**
+ * The first part of a long list without the lines of its last payer, if some of these are in the next part; all lines
+ * if there is no other payer.
+ * @param amountOf the open amount of a line, of which `payerTotal` is the sum for the payer
+ */
+export function withoutCutPayer<L extends { payerKey: string; payerTotal: number }>(
+  lines: readonly L[],
+  amountOf: (line: L) => number,
+): readonly L[] {
+  const last = lines.at(-1);
+  if (
+    last === undefined ||
+    missingOf(
+      lines.filter(({ payerKey }) => payerKey === last.payerKey),
+      amountOf,
+    ) === 0
+  )
+    return lines;
+  const others = lines.filter(({ payerKey }) => payerKey !== last.payerKey);
+  return others.length > 0 ? others : lines;
+}
+
+/** The part of a payer's total that is not in the payer's lines. */
+export const missingOf = <L extends { payerTotal: number }>(
+  lines: readonly L[],
+  amountOf: (line: L) => number,
+): number => lines.reduce((rest, line) => rest - amountOf(line), lines[0]?.payerTotal ?? 0);

@@ -4,12 +4,17 @@ import { INVALID_REASONS } from "@/lib/domain/membership/validity";
 import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { typedText } from "@/lib/schemas/fields";
+import { seatsField } from "./sign-up";
 
 export const checkInInputSchema = z.object({
   code: typedText(100, VALIDATION.required).min(1, VALIDATION.required),
+  /** How many come in now of a sign-up with several seats; by default all that are missing. */
+  seats: seatsField.optional(),
   /** When the person came in, if the device recorded it offline. */
   enteredAt: shortString().pipe(z.iso.datetime(VALIDATION.invalid)).optional(),
 });
+
+export type CheckInInput = z.infer<typeof checkInInputSchema>;
 
 /** A participant as shown in the list at the door. */
 const expectedSchema = z.object({
@@ -21,6 +26,10 @@ const expectedSchema = z.object({
   checkInCode: z.string(),
   /** Today's check-in. */
   checkedInAt: z.string().nullable(),
+  /** The seats that came in today. */
+  seatsPresent: z.number().int(),
+  /** Cents. */
+  dueAmount: z.number().int(),
 });
 
 export type Expected = z.infer<typeof expectedSchema>;

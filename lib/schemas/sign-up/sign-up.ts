@@ -13,9 +13,11 @@ import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 /** The most places of one sign-up. */
 export const MAX_SEATS = 10;
 
+export const seatsField = integer.pipe(z.number().min(1, VALIDATION.seats).max(MAX_SEATS, VALIDATION.seats));
+
 /** The number of places of one sign-up, and the names of the companions, as far as given. */
 export const seatFields = {
-  seats: integer.pipe(z.number().min(1, VALIDATION.seats).max(MAX_SEATS, VALIDATION.seats)).default(1),
+  seats: seatsField.default(1),
   companions: list(
     z.union([z.literal(""), personText(VALIDATION.companion, 200)], VALIDATION.companion),
     MAX_SEATS - 1,

@@ -18,7 +18,13 @@ import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError, wordedError } from "@/lib/errors";
-import { type CheckIn, checkInSchema, type Door, type MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
+import {
+  type CheckIn,
+  type CheckInInput,
+  checkInSchema,
+  type Door,
+  type MemberCheckIn,
+} from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { isWithoutCertificate } from "./missing-certificate";
@@ -74,13 +80,11 @@ async function requireExpected(
  * Checks a participant in for today's lesson or event day, by the code of the mail; case and blanks do not matter. If
  * the code was already used on the same day, returns the time of the first check-in. The code of a member's card checks
  * nobody in: the response contains the validity of the membership, and the member's sign-ups for today.
- * @param noted when the person came in, if the device recorded it offline
  * @param claim of the Idempotency-Key: a repeated request returns the first response and is not a second entry
  * @throws AppError NOT_FOUND for an unknown code, CANCELED, NOT_TODAY, DUPLICATE
  */
 export async function checkInByCode(
-  code: string,
-  noted: Date | null,
+  { code, seats, enteredAt }: CheckInInput,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<CheckIn> {
@@ -95,10 +99,11 @@ export async function checkInByCode(
     const participant = fullName(signUp);
     if (signUp.status === "canceled")
       throw wordedError("CANCELED", "refusals.signUp.canceledFor", { name: participant });
-    const at = checkInTime(noted, now);
+    const at = checkInTime(enteredAt ? new Date(enteredAt) : null, now);
     await requireExpected(tx, found, dayOf(at));
-    const { isFirst, checkedInAt } = await insertCheckIn(tx, ref, dayOf(at), at);
-    if (isFirst)
+    const entering = seats === undefined ? undefined : { seats, of: signUp.seats };
+    const { isFirst, checkedInAt, hasEntered } = await insertCheckIn(tx, ref, dayOf(at), at, entering);
+    if (hasEntered)
       await recordChange(tx, {
         action: "check-in",
         entity: REST_NAMES[ref.kind].entity,

@@ -1,3 +1,4 @@
+import type { AttendanceDay } from "@/lib/domain/sign-up/attendance";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Doors, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
@@ -231,6 +232,29 @@ describe("POST /api/check-ins", () => {
     expect(answers.filter(({ body }) => body.isFirst)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.checkedInAt)).size).toBe(1);
   });
+});
+
+test("lets in the seats of a sign-up by and by, however many requests run in parallel", async () => {
+  const event = await newEvent(admin, { ...OPEN_TODAY, price: "20" });
+  const { id, checkInCode } = await registerFor(event, { seats: 4 });
+  await pay(admin, { registrationId: id, amount: 5000 });
+  const enter = (seats?: number) =>
+    admin.post<SignUpCheckIn>("/api/check-ins", { code: checkInCode, ...(seats ? { seats } : {}) });
+  const atTheDoor = async () => {
+    const { body } = await admin.get<Doors>("/api/check-ins");
+    const door = body.doors.find((one) => one.kind === "event" && one.id === event.id);
+    const days = await admin.get<AttendanceDay[]>(`/api/events/${event.id}/attendance`);
+    return [door?.people[0]?.seatsPresent, days.body[0]?.present, door?.people[0]?.dueAmount];
+  };
+  expect(await atTheDoor()).toEqual([0, 0, 3000]);
+  const both = await Promise.all([enter(1), enter(1)]);
+  expect(both.map(({ body }) => body.isFirst).sort()).toEqual([false, true]);
+  expect(both[0].body).toMatchObject({ seats: 4, checkedInAt: both[1].body.checkedInAt });
+  expect(await atTheDoor()).toEqual([2, 2, 3000]);
+  expect((await enter()).body).toMatchObject({ seats: 4, isFirst: false });
+  expect((await enter(3)).status).toBe(200);
+  expect(await atTheDoor()).toEqual([4, 4, 3000]);
+  expect((await enter(11)).status).toBe(400);
 });
 
 describe("GET /api/check-ins", () => {

@@ -72,6 +72,7 @@ const press = (key: string, more = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
 beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.mocked(Date.now).mockRestore?.());
 
 /** jsdom has no layout: the board is 600 px high here, and each row as high as its two lanes of 46 px and a line. */
 const HEIGHTS: Record<string, number> = { grid: 600, row: 93 };
@@ -253,6 +254,19 @@ describe("a board of a few rooms", () => {
     expect(screen.queryByRole("gridcell", { name: /mercoledì 27 .*14:00 – .*libero/ })).toHaveAccessibleName(
       /^Sala 1/,
     );
+  });
+
+  it("hatches the hours in which a room is closed, but not those that are over", () => {
+    jest.spyOn(Date, "now").mockReturnValue(toInstant("2030-11-26", "09:30").getTime());
+    const [room] = rooms(1);
+    const lateRoom = { ...room, id: 1, openingTime: "10:00" } as BoardRoom;
+    const { rerender } = render(grid({ ...boardOf(1), entries: [] }));
+    const free = (name: RegExp) => screen.getByRole("gridcell", { name });
+    const today = /martedì 26 novembre 2030, 10:00 – 13:00: libero/;
+    expect(free(today)).not.toHaveClass("board-partly");
+    rerender(grid({ ...boardOf(1), rooms: [lateRoom], entries: [] }));
+    expect(free(today)).not.toHaveClass("board-partly");
+    expect(free(/mercoledì 27 novembre 2030, 10:00 – 13:00: libero/)).toHaveClass("board-partly");
   });
 
   it("numbers its rows and columns for screen readers", () => {

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactNode } from "react";
+import { EntryDialog } from "@/components/admin/board/entry-dialog";
+import { CoursesPage } from "@/components/admin/courses/courses-page";
 import { LessonsDialog } from "@/components/admin/courses/lessons/lessons-dialog";
 import { addDays, dayOf } from "@/lib/domain/time/dates";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { renderApp, renderPanel, serveApi } from "@/tests/helpers/render-app";
 
 /** The lessons of a course in the panel: places, participants, cancellation and moves. */
 
@@ -39,6 +44,7 @@ beforeEach(async () => {
     }
     if (path.includes("/attendance")) return sendJson(response, 200, PEOPLE);
     if (path.includes("/lessons")) return sendJson(response, 200, LESSONS);
+    if (path.startsWith("/api/courses")) return sendJson(response, 200, [EXAMPLE_COURSE]);
     return sendJson(response, 200, [{ id: 4, name: "Sala Cielo" }]);
   });
 });
@@ -100,5 +106,33 @@ it("moves a lesson; on a clash it names the conflict and stays open", async () =
   expect(sent.at(-1)).toEqual({
     path: `/api/courses/${EXAMPLE_COURSE.id}/lessons/${DAY}/move?time=18:00`,
     body: { date: DAY, startTime: "17:00", endTime: "19:30", spaceId: 4 },
+  });
+});
+
+describe("the way to the lessons of a course", () => {
+  const inPanel = (part: ReactNode, query = "") =>
+    renderPanel(
+      <SearchParamsContext value={new URLSearchParams(query)}>{part}</SearchParamsContext>,
+      "secretary",
+    );
+  const dialog = () => screen.findByRole("dialog", { name: `Lezioni: ${EXAMPLE_COURSE.title}` });
+
+  it("is a button in the list of courses", async () => {
+    const { user } = inPanel(<CoursesPage />);
+    await user.click(await screen.findByRole("button", { name: `Lezioni ${EXAMPLE_COURSE.title}` }));
+    expect(await dialog()).toBeVisible();
+  });
+
+  it("is a link in a lesson on the board", async () => {
+    const entry: BoardEntry = {
+      ...{ kind: "course", id: EXAMPLE_COURSE.id, spaceId: 4, title: "Yoga", label: "Yoga", purpose: null },
+      ...{ startsAt: `${DAY}T17:00:00Z`, endsAt: `${DAY}T18:30:00Z`, bufferEndsAt: null, isFullDay: false },
+      ...{ status: null, paymentStatus: null, dueAmount: null },
+    };
+    inPanel(<EntryDialog entry={entry} room="Sala Cielo" onClose={jest.fn()} />);
+    const link = screen.getByRole("link", { name: "Sposta o annulla la lezione" });
+    expect(link).toHaveAttribute("href", `/admin/corsi?apri=${EXAMPLE_COURSE.id}&azione=lezioni`);
+    inPanel(<CoursesPage />, `apri=${EXAMPLE_COURSE.id}&azione=lezioni`);
+    expect(await dialog()).toBeVisible();
   });
 });

@@ -54,6 +54,8 @@ beforeEach(async () => {
     if (method === "POST" && path === "/api/imports") {
       language = headers["accept-language"];
       sentFile = body;
+      if (body.includes("PK"))
+        return sendJson(response, 400, { code: "VALIDATION", message: "Salvalo come CSV." });
       return sendJson(response, 201, plan);
     }
     if (method === "PATCH") return sendJson(response, 200, RIGHT);
@@ -63,12 +65,12 @@ beforeEach(async () => {
 });
 
 /** Opens the assistant and uploads a file. */
-async function readFile() {
+async function readFile(file = new File(["Nome;Cognome"], "persone.csv", { type: "text/csv" })) {
   const { user, container } = renderApp(<ImportsSection />);
   await user.click(await screen.findByRole("button", { name: "Importa un file" }));
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error("There is no field for the file");
-  await user.upload(input, new File(["Nome;Cognome"], "persone.csv", { type: "text/csv" }));
+  await user.upload(input, file);
   return user;
 }
 
@@ -84,6 +86,14 @@ test("corrects an error in its cell and imports the rows", async () => {
   await user.click(await screen.findByRole("button", { name: "Importa 2 righe" }));
   await waitFor(() => expect(asked).toContain("POST /api/imports/7/commit"));
   expect(await screen.findByRole("button", { name: "Importa un file" })).toBeVisible();
+});
+
+test("keeps in view why a spreadsheet was refused", async () => {
+  await readFile(new File(["PK"], "soci.xlsx"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Il file non è stato letto. Salvalo come CSV.");
+  expect(
+    screen.getByText(/^Un file CSV, .*Un foglio di Excel \(\.xlsx\) si salva prima come CSV/),
+  ).toBeVisible();
 });
 
 test("shows all rows in pages, or only those with errors", async () => {

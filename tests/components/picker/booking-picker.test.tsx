@@ -86,6 +86,14 @@ it("opens on the current month in Italian and does not go back further", async (
   expect(screen.getByRole("button", { name: "Mese precedente" })).toBeEnabled();
 });
 
+it("opens on the month of the first bookable day", async () => {
+  freezeDate("2026-11-30T18:30:00Z");
+  const { user } = await openPicker({ today: "2026-11-30" });
+  expect(await screen.findByRole("grid", { name: "dicembre 2026" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Mese precedente" }));
+  expect(screen.getByRole("grid", { name: "novembre 2026" })).toBeVisible();
+});
+
 it("uses the browser's date, so that a cached page does not offer yesterday", async () => {
   await openPicker({ today: "2026-11-30" });
   expect(await screen.findByRole("grid", { name: "dicembre 2026" })).toBeVisible();

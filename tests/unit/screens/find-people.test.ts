@@ -1,7 +1,8 @@
-import { findPeople, seatsPresent } from "@/components/admin/shared/participants/find-people";
+import { countSeats, findPeople } from "@/components/admin/shared/participants/find-people";
 
 const person = (id: number, firstName: string, lastName: string, changes = {}) => ({
   ...{ id, firstName, lastName, seats: 1, companions: [], checkInCode: `${id}`, checkedInAt: null },
+  ...{ seatsPresent: 0, dueAmount: 0 },
   ...changes,
 });
 const PEOPLE = [
@@ -10,6 +11,7 @@ const PEOPLE = [
     seats: 3,
     companions: ["Zoe Bianchi"],
     checkedInAt: "2026-12-03T10:00:00Z",
+    seatsPresent: 2,
   }),
   person(3, "Bea", "Neri"),
 ];
@@ -27,6 +29,6 @@ test.each([
   expect(findPeople(PEOPLE, search).map(({ id }) => id)).toEqual(ids);
 });
 
-test("counts seats instead of sign-ups", () => {
-  expect(seatsPresent(PEOPLE)).toEqual({ present: 3, expected: 5 });
+test("counts seats instead of sign-ups, and of a sign-up those that came in", () => {
+  expect(countSeats(PEOPLE)).toEqual({ present: 2, expected: 5 });
 });

@@ -79,7 +79,7 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
                 <input
                   type="file"
                   className="sr-only"
-                  accept=".csv,.txt,text/csv"
+                  accept=".csv,.txt,text/csv,.xlsx,.xls,.ods"
                   disabled={isBusy}
                   onChange={({ target }) => {
                     const chosen = target.files?.[0];

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EVENT_KEYS } from "@/components/admin/programs/program-keys";
+import { Fold } from "@/components/shared/fold";
 import { Badge } from "@/components/ui/badge";
 import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 
@@ -34,19 +35,21 @@ export function GuideStart({ origin, tools }: { origin: string; tools: readonly 
         <p className="mb-4 max-w-prose text-ink-2">
           {t.rich("assistants.text", { code, address: `${origin}/api/mcp` })}
         </p>
-        <ul className="m-0 grid list-none gap-x-8 gap-y-4 p-0 lg:grid-cols-2">
-          {tools.map(({ name, description, scope }) => (
-            <li key={name}>
-              <p className="flex flex-wrap items-center gap-2">
-                <code className="font-semibold">{name}</code>
-                <Badge variant={scope === null ? "outline" : "lotus"}>
-                  {scope === null ? t("forKeys.public") : t("forKeys.scope", { scope })}
-                </Badge>
-              </p>
-              <p className="max-w-prose text-[0.94rem] text-ink-2">{description}</p>
-            </li>
-          ))}
-        </ul>
+        <Fold title={t("assistants.tools", { count: tools.length })}>
+          <ul className="m-0 grid list-none gap-x-8 gap-y-4 p-0 pt-4 lg:grid-cols-2">
+            {tools.map(({ name, description, scope }) => (
+              <li key={name}>
+                <p className="flex flex-wrap items-center gap-2">
+                  <code className="font-semibold">{name}</code>
+                  <Badge variant={scope === null ? "outline" : "lotus"}>
+                    {scope === null ? t("forKeys.public") : t("forKeys.scope", { scope })}
+                  </Badge>
+                </p>
+                <p className="max-w-prose text-[0.94rem] text-ink-2">{description}</p>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </Card>
     </>
   );

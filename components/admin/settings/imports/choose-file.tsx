@@ -6,10 +6,15 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { useTextResolver } from "@/components/ui/use-words";
+import { ApiError, failureText } from "@/lib/client/api-client";
 import { readImportFile } from "@/lib/client/import/import-calls";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds";
 import type { ImportPlan } from "@/lib/schemas/import/import";
 import type { Space } from "@/lib/schemas/space/space";
+
+/** Whether the server has read the file and cannot use it. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
 
 interface ChooseFileProps {
   onRead: (plan: ImportPlan, file: File) => void;
@@ -21,10 +26,12 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
   const tKind = useTranslations("panel.imports.kind");
   const tLive = useTranslations("live");
   const act = useAdminAction();
+  const word = useTextResolver();
   const id = useId();
   const [kind, setKind] = useState<ImportKind>("people");
   const [spaceId, setSpaceId] = useState<number | null>(null);
   const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const isCalendar = kind === "calendar";
   const { data: spaces } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
@@ -32,15 +39,18 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
   async function read(file: File | undefined) {
     if (file === undefined) return;
     setSent(0);
+    setRefusal(null);
     try {
       onRead(
         await act(() => readImportFile({ kind, spaceId, file, onProgress: setSent }), {
           failure: t("failed"),
+          suppressToast: isRefusal,
         }),
         file,
       );
-    } catch {
-      // The toast has shown the error.
+    } catch (error) {
+      // The toast has shown any other error. What to do with the file stays in view.
+      if (isRefusal(error)) setRefusal(word(failureText(error)));
     } finally {
       setSent(null);
     }
@@ -105,7 +115,7 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
             <input
               type="file"
               className="sr-only"
-              accept={isCalendar ? ".ics,text/calendar" : ".csv,.txt,text/csv"}
+              accept={isCalendar ? ".ics,text/calendar" : ".csv,.txt,text/csv,.xlsx,.xls,.ods"}
               disabled={sent !== null}
               onChange={({ target }) => {
                 void read(target.files?.[0]);
@@ -116,6 +126,11 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
           </label>
         </Button>
         <span className="text-[0.9rem] text-ink-2">{isCalendar ? t("calendarHint") : t("hint")}</span>
+        {refusal !== null && (
+          <p role="alert" className="max-w-prose rounded-md bg-terra-50 px-4 py-3 text-terra-700">
+            {t("refused", { reason: refusal })}
+          </p>
+        )}
         {sent !== null && (
           <progress
             aria-label={t("reading")}

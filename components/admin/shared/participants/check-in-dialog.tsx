@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { TitledDialog } from "@/components/ui/dialog";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithOfflineCheckIns } from "./door";
-import { seatsPresent } from "./find-people";
+import { countSeats } from "./find-people";
 
 interface CheckInDialogProps {
   title: string;
@@ -14,7 +14,7 @@ interface CheckInDialogProps {
 
 export function CheckInDialog({ title, when, people, onClose }: CheckInDialogProps) {
   const t = useTranslations("panel.participants");
-  const { present, expected } = seatsPresent(useWithOfflineCheckIns(people));
+  const { present, expected } = countSeats(useWithOfflineCheckIns(people));
   return (
     <TitledDialog
       title={t("checkIn.title")}

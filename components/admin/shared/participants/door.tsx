@@ -7,11 +7,12 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormats } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
+import { fullName } from "@/lib/domain/person/full-name";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Expected, MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { CheckInRows } from "./check-in-rows";
-import { findPeople } from "./find-people";
-import { type Outcome, useCheckIn } from "./use-check-in";
+import { findPeople, seatsMissing } from "./find-people";
+import { normalizeCode, type Outcome, useCheckIn } from "./use-check-in";
 import { useCodeReader } from "./use-code-reader";
 import { useDoorQueue } from "./use-door-queue";
 
@@ -31,10 +32,18 @@ export function useWithOfflineCheckIns(people: readonly Expected[] | undefined):
   const queue = useDoorQueue();
   return useMemo(() => {
     const ofToday = queue.filter(({ enteredAt }) => dayOf(new Date(enteredAt)) === today());
-    const kept = new Map(ofToday.map(({ code, enteredAt }) => [code, enteredAt]));
-    return (people ?? NOBODY).map((person) =>
-      person.checkedInAt === null ? { ...person, checkedInAt: kept.get(person.checkInCode) ?? null } : person,
-    );
+    return (people ?? NOBODY).map((person) => {
+      const kept = ofToday.filter(({ code }) => code === person.checkInCode);
+      // Offline copies stored by older versions lack `seatsPresent` and `dueAmount`.
+      const { dueAmount = 0, seatsPresent = person.checkedInAt === null ? 0 : person.seats } = person;
+      const entering = kept.reduce((sum, { seats = person.seats }) => sum + seats, 0);
+      return {
+        ...person,
+        dueAmount,
+        seatsPresent: Math.min(person.seats, seatsPresent + entering),
+        checkedInAt: person.checkedInAt ?? kept[0]?.enteredAt ?? null,
+      };
+    });
   }, [people, queue]);
 }
 
@@ -56,21 +65,34 @@ export function Door({ people, titles, onOther, children }: DoorProps) {
   const { outcome, letIn: send } = useCheckIn(present, titles);
   const [search, setSearch] = useState("");
   const [isReading, setReading] = useState(false);
+  /** The code of a sign-up with several seats: how many of them come in is asked. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const find = (code: string) => present.find(({ checkInCode }) => checkInCode === normalizeCode(code));
 
-  async function letIn(code: string): Promise<void> {
-    if (onOther?.(code) || (await send(code))) setSearch("");
+  async function letIn(code: string, seats?: number): Promise<void> {
+    setAsked(null);
+    if (onOther?.(code) || (await send(code, seats))) setSearch("");
+  }
+  function read(code: string): void {
+    const person = find(code);
+    if (person && seatsMissing(person) > 1) setAsked(person.checkInCode);
+    else void letIn(code);
   }
   // Until the names are loaded, it is unknown whether a code belongs to this door.
   const isKnown = people !== undefined;
-  const { video, hasFailed } = useCodeReader(isReading && isKnown, (code) => void letIn(code));
+  const { video, hasFailed } = useCodeReader(isReading && isKnown, read);
 
-  const found = findPeople(present, search);
+  const askedPerson = asked === null ? undefined : find(asked);
+  const shown: Outcome | null = askedPerson
+    ? { kind: "missing", text: t("howMany", { name: fullName(askedPerson) }) }
+    : outcome;
+  const found = askedPerson ? [askedPerson] : findPeople(present, search);
   const isSearching = search.trim() !== "";
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isSearching || !isKnown) return;
     const [only, ...others] = found;
-    void letIn(only && others.length === 0 ? only.checkInCode : search);
+    read(only && others.length === 0 ? only.checkInCode : search);
   };
 
   return (
@@ -79,7 +101,10 @@ export function Door({ people, titles, onOther, children }: DoorProps) {
         <Field label={t("search")} className="min-w-40 grow">
           <Input
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={(event) => {
+              setAsked(null);
+              setSearch(event.target.value);
+            }}
             autoComplete="off"
             autoCapitalize="none"
             enterKeyHint="go"
@@ -103,19 +128,19 @@ export function Door({ people, titles, onOther, children }: DoorProps) {
         role="status"
         className={cn(
           "rounded-md text-lg font-semibold empty:hidden",
-          outcome && "px-4 py-3",
-          outcome && LOOK[outcome.kind],
+          shown && "px-4 py-3",
+          shown && LOOK[shown.kind],
         )}
       >
-        {outcome?.text}
+        {shown?.text}
       </p>
-      {outcome?.card && <CardFacts card={outcome.card} />}
+      {shown?.card && <CardFacts card={shown.card} />}
       {!isKnown ? (
         <Skeleton className="h-40" />
-      ) : children !== undefined && !isSearching ? (
+      ) : children !== undefined && !isSearching && !askedPerson ? (
         children
       ) : (
-        <CheckInRows people={found} onPress={(person) => void letIn(person.checkInCode)} />
+        <CheckInRows people={found} onPress={({ checkInCode }, seats) => void letIn(checkInCode, seats)} />
       )}
     </div>
   );

@@ -15,7 +15,11 @@ export function findPeople(people: readonly Expected[], search: string): Expecte
     .sort((a, b) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"));
 }
 
-export function seatsPresent(people: readonly Expected[]): { present: number; expected: number } {
-  const sum = (some: readonly Expected[]) => some.reduce((total, { seats }) => total + seats, 0);
-  return { present: sum(people.filter(({ checkedInAt }) => checkedInAt !== null)), expected: sum(people) };
-}
+/** The seats of a sign-up that have not come in today. */
+export const seatsMissing = ({ seats, seatsPresent }: Expected): number => seats - seatsPresent;
+
+/** The seats of all. */
+export const countSeats = (people: readonly Expected[]) => ({
+  present: people.reduce((sum, { seatsPresent }) => sum + seatsPresent, 0),
+  expected: people.reduce((sum, { seats }) => sum + seats, 0),
+});

@@ -56,16 +56,19 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const close = () => setOpened(null);
   const mayManage = useMayManageCentre();
   const extraActions = (resource.extraActions ?? []).filter(({ isForDesk }) => mayManage || isForDesk);
-  const open = (row: Row): void => {
+  const params = useSearchParams();
+  const open = (row: Row, slug: string | null = null): void => {
+    const asked = extraActions.find((action) => slug !== null && action.slug === slug);
     const [first] = extraActions;
-    if (mayManage) setOpened({ kind: "edit", row });
+    if (asked) setOpened({ kind: "panel", row, Panel: asked.panel });
+    else if (mayManage) setOpened({ kind: "edit", row });
     else if (first) setOpened({ kind: "panel", row, Panel: first.panel });
   };
-  const [askedId, setAskedId] = useState(Number(useSearchParams()?.get("apri")));
+  const [askedId, setAskedId] = useState(Number(params?.get("apri")));
   if (askedId > 0 && list.data) {
     const row = list.data.find(({ id }) => id === askedId);
     setAskedId(0);
-    if (row) open(row);
+    if (row) open(row, params?.get("azione"));
   }
 
   const columns = useMemo<readonly Column<Row>[]>(() => {
@@ -95,9 +98,10 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const table = useLocalTable(list, columns, resource.endpoint);
 
   const panels = (row: Row): RowAction[] =>
-    extraActions.map(({ label, Icon, panel }) => ({
+    extraActions.map(({ label, Icon, isShown, panel }) => ({
       label,
       Icon,
+      isShown,
       onSelect: () => setOpened({ kind: "panel", row, Panel: panel }),
     }));
   const actions = (row: Row): RowAction[] => [
@@ -137,7 +141,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
         columns={columns}
         rowName={nameOf}
         actions={mayManage ? actions : panels}
-        onOpen={open}
+        onOpen={(row) => open(row)}
         search={{ label: texts.search, value: table.search, onChange: table.setSearch }}
         empty={{
           ...texts.empty,

@@ -94,8 +94,10 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   extraActions?: readonly ResourceAction<Row>[];
 }
 
-interface ResourceAction<Row> extends Pick<RowAction, "label" | "Icon"> {
+interface ResourceAction<Row> extends Pick<RowAction, "label" | "Icon" | "isShown"> {
   panel: ResourcePanel<Row>;
+  /** Its name in the URL (see `itemPath`). */
+  slug?: string;
   isForDesk?: boolean;
 }
 

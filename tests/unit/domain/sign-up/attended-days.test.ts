@@ -77,7 +77,7 @@ const attendant = (lastName: string, more: Partial<Attendant> = {}): Attendant =
 });
 
 test("counts a check-in on a day without a lesson, and one of a participant who has since canceled", () => {
-  const came = { checkIns: [{ date: "2026-12-02", at: "2026-12-02T17:00:00Z" }] };
+  const came = { checkIns: [{ date: "2026-12-02", at: "2026-12-02T17:00:00Z", seats: 1 }] };
   const people = [attendant("Neri", { ...came, isCanceled: true }), attendant("Verdi", { seats: 2 })];
   const days = attendanceOf(group, people, { from: "2026-12-01", to: "2026-12-08" }, never);
   expect(days.map(({ date, expected, present }) => [date, expected, present])).toEqual([
@@ -85,6 +85,13 @@ test("counts a check-in on a day without a lesson, and one of a participant who 
     ["2026-12-02", 1, 1],
     ["2026-12-08", 2, 0],
   ]);
+});
+
+test("counts the seats that came in of a sign-up with several", () => {
+  const checkIns = [{ date: "2026-12-01", at: "2026-12-01T17:00:00Z", seats: 1 }];
+  const people = [attendant("Neri", { seats: 3, checkIns })];
+  const [day] = attendanceOf(group, people, { from: "2026-12-01", to: "2026-12-01" }, never);
+  expect(day).toMatchObject({ expected: 3, present: 1, people: [{ seats: 3, at: checkIns[0]?.at }] });
 });
 
 test("lists two participants of the same name separately, and marks days on which they were not expected", () => {

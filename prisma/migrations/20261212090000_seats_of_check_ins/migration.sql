@@ -1,0 +1,3 @@
+-- A sign-up with several seats can be let in by and by. Null: all its seats came in.
+ALTER TABLE "check_ins" ADD COLUMN "seats" INTEGER;
+ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_seats_check" CHECK ("seats" > 0);
