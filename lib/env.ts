@@ -38,6 +38,8 @@ const environmentSchema = z
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://"),
+    /** Whether a connection keeps its prepared statements; false behind a pooler that does not support them. */
+    PREPARED_STATEMENTS: flag(true),
     NEXTAUTH_URL: z.url().optional(),
     NEXTAUTH_SECRET: z.string().min(16, "must have at least 16 characters"),
     ADMIN_USERNAME: z.string().min(1).default("admin"),

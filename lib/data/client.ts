@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
 import { PrismaClient } from "./generated/client";
+import { hotStatements } from "./hot-statements";
 
 /**
  * How long a request may wait for a connection, either for a free one in the pool or for a new one from PostgreSQL. A
@@ -19,6 +20,8 @@ const EMBEDDED_CONNECTION_TIMEOUT_MS = 60_000;
 const TRANSACTION_WAIT_MARGIN_MS = 5_000;
 
 function connect() {
+  // The connections of the embedded database share one session.
+  const preparing = env().PREPARED_STATEMENTS && !env().EMBEDDED_DATABASE;
   const timeout = env().EMBEDDED_DATABASE ? EMBEDDED_CONNECTION_TIMEOUT_MS : CONNECTION_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
@@ -29,7 +32,7 @@ function connect() {
   // Idle connections that break must not bring the process down; the next query gets a new one.
   pool.on("error", () => {});
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new PrismaPg(pool, preparing ? { statementNameGenerator: hotStatements() } : {}),
     // The longer formats quote the query's arguments, which may be personal data.
     errorFormat: "minimal",
     // Under contention a request queues for a connection instead of failing.
