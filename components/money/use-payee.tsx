@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
-import { api } from "@/lib/client/api-client";
 import { type Payee, payeeOf } from "@/lib/domain/till/payee";
 import type { PublicSettingsAnswer } from "@/lib/schemas/site/settings";
 
@@ -23,9 +22,8 @@ const UNKNOWN: Payee = { name: "", iban: null, ways: [] };
 export function usePayee(isNeeded = true): Payee {
   const language = useLocale();
   const known = useContext(Known);
-  const { data: settings } = useQuery({
+  const { data: settings } = useQuery<PublicSettingsAnswer>({
     queryKey: ["/api/settings", "public"],
-    queryFn: ({ signal }) => api.get<PublicSettingsAnswer>("/api/settings", { signal }),
     enabled: isNeeded && known === null,
   });
   if (known !== null) return known;

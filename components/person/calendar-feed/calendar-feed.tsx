@@ -83,10 +83,7 @@ export function CalendarFeed({ path, hasNames = false, canCreate = true }: Calen
   const [showsNames, setShowsNames] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
-  const { data: status } = useQuery({
-    queryKey: [path, "calendar-feed"],
-    queryFn: ({ signal }) => api.get<CalendarFeedStatus>(path, { signal }),
-  });
+  const { data: status } = useQuery<CalendarFeedStatus>({ queryKey: [path, "calendar-feed"] });
   const refresh = () => client.invalidateQueries({ queryKey: [path, "calendar-feed"] });
 
   const renew = async () => {

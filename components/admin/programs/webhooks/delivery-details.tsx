@@ -23,7 +23,6 @@ export function DeliveryDetails({ of, path }: { of: WebhookDelivery; path: strin
   const { data, error, refetch } = useQuery<WebhookDeliveryDetails>({
     // Each attempt has its own response.
     queryKey: [path, of.attempts, of.status],
-    queryFn: ({ signal }) => api.get<WebhookDeliveryDetails>(path, { signal }),
     placeholderData: keepPreviousData,
   });
   const sendAgain = () =>
