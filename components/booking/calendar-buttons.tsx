@@ -7,7 +7,7 @@ import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
 import { useSite } from "@/components/ui/site-context";
 import { toast } from "@/components/ui/use-toast";
 import { useTextResolver } from "@/components/ui/use-words";
-import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
+import { api } from "@/lib/client/api-client";
 import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
@@ -53,7 +53,7 @@ export function CalendarButtons({ booking, mode = "client" }: CalendarButtonsPro
     setAdded(true);
     toast({ title: t("done") });
     // Recorded only for the customer's own calendar, not for the centre's.
-    if (mode === "client") await markInCalendar(booking.id).catch(fail);
+    if (mode === "client") await api.put(`/api/bookings/${booking.id}/calendar`).catch(fail);
   }
 
   return (

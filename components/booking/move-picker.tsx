@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -11,15 +12,14 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useTextResolver } from "@/components/ui/use-words";
-import { failureText } from "@/lib/client/api-client";
+import { api, failureText } from "@/lib/client/api-client";
 import type { Expected } from "@/lib/client/booking/booking-details";
-import { useMoveBooking } from "@/lib/client/booking/use-move-booking";
 import { today } from "@/lib/client/browser-date";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
-import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Booking, BookingMoved } from "@/lib/schemas/booking/booking";
 import type { UpfrontAmounts } from "@/lib/schemas/money/prepayment";
 import type { Space } from "@/lib/schemas/space/space";
 
@@ -42,7 +42,7 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
   const router = useRouter();
   const picker = usePicker(space, requested, today(), { isStored: false, moved: booking });
   const { request, quote, availability } = picker;
-  const moveBooking = useMoveBooking();
+  const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ of: Period; message: string } | null>(null);
   const isFree = request !== null && quote.data?.isAvailable === true;
@@ -56,10 +56,18 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
     if (request === null) return;
     setSending(true);
     try {
-      const moved = await moveBooking(booking.id, space.id, request, {
+      const moved = await api.post<BookingMoved>(`/api/bookings/${booking.id}/move`, {
+        ...request,
+        spaceId: space.id,
         expectedTotal: price.total,
         ...besideOf(quote.data),
       });
+      // The move changes the availability of all rooms.
+      await Promise.all(
+        ["/api/bookings", "availability", "quote", "alternatives"].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
       toast({
         title: t("done"),
         description: [

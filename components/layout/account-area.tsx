@@ -1,8 +1,16 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { getAuthToken } from "@/lib/client/auth-token";
 import { useSession } from "@/lib/client/person/use-session";
-import { useIsOffline } from "@/lib/client/site/use-is-offline";
+
+const CHANGES = ["online", "offline"];
+
+function listenToNetwork(listener: () => void): () => void {
+  for (const change of CHANGES) window.addEventListener(change, listener);
+  return () => {
+    for (const change of CHANGES) window.removeEventListener(change, listener);
+  };
+}
 
 /** If the code cannot be loaded, the page stays usable without these parts. */
 const renderNothing = () => null;
@@ -26,7 +34,11 @@ export function LazyAccountNavItems({ className }: { className?: string }) {
  */
 export function AccountArea({ waiting, entrance }: { waiting: ReactNode; entrance: ReactNode }) {
   const { status, user } = useSession();
-  const isOffline = useIsOffline();
+  const isOffline = useSyncExternalStore(
+    listenToNetwork,
+    () => !navigator.onLine,
+    () => false,
+  );
   useEffect(() => {
     // A visitor with a token is most likely signed in: loads the menu's code in parallel with the session.
     if (getAuthToken() !== null) loadAccountMenu().catch(() => {});

@@ -5,7 +5,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { refundPath } from "@/lib/client/money/refund-paths";
-import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import { refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import { leftText } from "@/lib/domain/money/cancellation-words";
@@ -14,6 +13,15 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
 import { RefundFrame } from "./refund-frame";
+
+/** The refund for canceling a booking now, refetched each time it is shown. */
+const useCancellation = (bookingId: number, isNeeded: boolean) =>
+  useQuery<Cancellation>({
+    queryKey: [`/api/bookings/${bookingId}/cancellation`],
+    enabled: isNeeded,
+    refetchOnMount: "always",
+    gcTime: 0,
+  });
 
 /** The refund for canceling now, and how it decreases until the start. */
 export function RefundPreview({ booking }: { booking: Booking }) {

@@ -1,9 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
-import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { type Payee, payeeOf } from "@/lib/domain/till/payee";
+import type { PublicSettingsAnswer } from "@/lib/schemas/site/settings";
 
 const Known = createContext<Payee | null>(null);
 
@@ -21,7 +22,10 @@ const UNKNOWN: Payee = { name: "", iban: null, ways: [] };
 export function usePayee(isNeeded = true): Payee {
   const language = useLocale();
   const known = useContext(Known);
-  const settings = usePublicSettings(isNeeded && known === null);
+  const { data: settings } = useQuery<PublicSettingsAnswer>({
+    queryKey: ["/api/settings", "public"],
+    enabled: isNeeded && known === null,
+  });
   if (known !== null) return known;
   // The settings that staff receive contain all ways to pay, in all languages.
   return settings === undefined ? UNKNOWN : payeeOf(settings, language);

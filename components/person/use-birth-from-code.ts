@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { placeOfBirth } from "@/lib/client/person/place-of-birth";
 import { bareFiscalCode, birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 
@@ -9,6 +8,15 @@ interface BirthFields {
   fill: (field: "dateOfBirth" | "placeOfBirth", value: string) => void;
   /** The latest possible year of birth: a code contains only its last two digits. */
   latestYear: number;
+}
+
+/**
+ * The name of the Italian town or foreign country with a cadastral code, or null. The table is large, so it is loaded
+ * on first use.
+ */
+async function placeOfBirth(code: string): Promise<string | null> {
+  const { default: places } = await import("@marketto/belfiore-connector-embedded");
+  return (await places.findByCode(code))?.name ?? null;
 }
 
 /**

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import { useQuote } from "@/lib/client/booking/use-quote";
+import { api } from "@/lib/client/api-client";
 import { useRestoredChoice } from "@/lib/client/booking/use-restored-choice";
 import { useAvailability, useHorizon } from "@/lib/client/room-time/use-availability";
+import { movedParam } from "@/lib/client/site/moved-param";
 import { useToday } from "@/lib/client/site/use-today";
 import { crossesTakenDay, isRange } from "@/lib/domain/room-time/booking-selection";
 import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/room-time/day-parts";
@@ -9,11 +11,30 @@ import { hasFreeHours } from "@/lib/domain/room-time/free-hours";
 import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
 import { choiceReducer, choiceToPeriod, NO_CHOICE } from "@/lib/domain/room-time/picker-choice";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
+import { periodParams } from "@/lib/domain/search/space-search-url";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
+
+const QUOTE_STALE_AFTER_MS = 60_000;
+
+/**
+ * The server's quote for a period in a space: its price and whether it can be booked. Disabled while `request` is null.
+ * @param moved the id of the booking that is being moved, whose own time counts as free
+ */
+function useQuote(spaceId: number, request: Period | null, moved?: number) {
+  const query = request === null ? "" : `${periodParams(request)}${movedParam(moved)}`;
+  return useQuery({
+    queryKey: ["quote", spaceId, query],
+    queryFn: () => api.get<SpaceQuote>(`/api/spaces/${spaceId}/quote?${query}`),
+    enabled: request !== null,
+    staleTime: QUOTE_STALE_AFTER_MS,
+    refetchOnMount: true,
+  });
+}
 
 /**
  * The state of the picker: the chosen period, the displayed month, the availability and the quote. The calendar starts

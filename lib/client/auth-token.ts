@@ -1,29 +1,13 @@
+import { readStored, writeStored } from "./storage";
+
 /** The session token in localStorage (docs/product.md). If storage is unavailable, only the cookie is used. */
 const NAME = "authToken";
 
-export function getAuthToken(): string | null {
-  try {
-    return globalThis.localStorage?.getItem(NAME) ?? null;
-  } catch {
-    return null;
-  }
-}
+export const getAuthToken = (): string | null => readStored("localStorage", NAME);
 
-export function setAuthToken(token: string): void {
-  try {
-    globalThis.localStorage?.setItem(NAME, token);
-  } catch {
-    // The cookie carries the same session.
-  }
-}
+export const setAuthToken = (token: string): void => writeStored("localStorage", NAME, token);
 
-export function removeAuthToken(): void {
-  try {
-    globalThis.localStorage?.removeItem(NAME);
-  } catch {
-    // Storage is unavailable, so nothing was stored.
-  }
-}
+export const removeAuthToken = (): void => writeStored("localStorage", NAME, null);
 
 /** Whether a storage event is about the token: it was set or removed, or the whole storage was cleared. */
 export function isTokenEvent(event: StorageEvent): boolean {

@@ -9,7 +9,7 @@ import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useBoard } from "@/components/admin/shared/use-board";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { DoorClosed, LockKeyhole, Plus, Printer } from "@/components/ui/icons";
@@ -167,8 +167,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
           </div>
         )}
       </div>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={6} />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} rows={6} />}
       {data?.rooms.length === 0 && <NoRoomsYet description={t("empty")} />}
       {data && data.rooms.length > 0 && (
         <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>

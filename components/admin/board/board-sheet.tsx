@@ -2,15 +2,23 @@ import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
+import { text } from "@/lib/domain/language/text";
 import type { BoardView } from "@/lib/domain/panel/board-columns";
 import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
 import { seatsText, timesOnDayText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { dayOfWeek, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
+import {
+  addDays,
+  dayOf,
+  dayOfWeek,
+  partsOfDay,
+  timeOf,
+  toInstant,
+  weekdayNames,
+} from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
-import type { ShownEntry } from "./room-entries";
-import { closedOn, entriesOn } from "./sheet-cells";
+import { entriesByRoom, type ShownEntry } from "./room-entries";
 
 interface BoardSheetProps {
   board: Board;
@@ -195,3 +203,27 @@ function RoomRows({ board, room, day }: { board: Board; room: BoardRoom; day: Ca
     </tr>
   ));
 }
+
+function entriesOn(board: Board, room: BoardRoom, day: CalendarDay): ShownEntry[] {
+  const [from, to] = [toInstant(day, "00:00").getTime(), toInstant(addDays(day, 1), "00:00").getTime()];
+  return entriesByRoom(board)(room).filter(
+    ({ startsAt, endsAt }) => Date.parse(startsAt) < to && Date.parse(endsAt) > from,
+  );
+}
+
+/** Texts of a day's closed times within the opening hours of a room: "08:00 – 13:00", "tutto il giorno". */
+function closedOn({ closed, openingTime, closingTime }: BoardRoom, day: CalendarDay): readonly string[] {
+  const times = closed
+    .filter(({ startsAt }) => dayOf(new Date(startsAt)) === day)
+    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, ...wallTimes(startsAt, endsAt) }))
+    .filter(({ from, to }) => from < closingTime && to > openingTime);
+  const isAllDay = times.some(({ from, to }) => from <= openingTime && to >= closingTime);
+  return isAllDay
+    ? [text("panel.times.onDay.whole")]
+    : times.map(({ startsAt, endsAt }) => timesOnDayText(day, startsAt, endsAt));
+}
+
+const wallTimes = (startsAt: string, endsAt: string) => ({
+  from: timeOf(new Date(startsAt)),
+  to: timeOf(new Date(endsAt)),
+});

@@ -6,7 +6,7 @@ import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useStoredState } from "@/components/shared/state-store";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Plus } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -100,8 +100,7 @@ function PresentBalances() {
   const t = useTranslations("panel.books.balances");
   const formats = useFormats();
   const { data, error, refetch } = useBookYears();
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={1} />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={1} />;
   const [present] = data;
   if (present === undefined) return null;
   const { cash, bank } = present;

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Download, LockKeyhole, Package, Printer } from "@/components/ui/icons";
@@ -85,8 +85,7 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
           {t("year.closedText", { year: `${year}` })}
         </p>
       )}
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <TableSkeleton />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} />}
       {data && <StatementSections statement={data} onOpen={setRow} />}
       {summary}
       {row && <RowDialog row={row} onClose={() => setRow(null)} />}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -18,8 +18,7 @@ export function StatementPage({ today }: { today: CalendarDay }) {
   const { data: years, error, refetch } = useBookYears();
   return (
     <PageSection title={title}>
-      {error && !years && <TableError error={error} onRetry={() => void refetch()} />}
-      {!error && !years && <TableSkeleton />}
+      {!years && <TablePlaceholder error={error} refetch={refetch} />}
       {years && (
         <>
           <YearList years={years} present={present} chosen={chosen} onChoose={setChosen} />

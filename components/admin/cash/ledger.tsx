@@ -12,7 +12,7 @@ import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Download, Eye, RotateCcw } from "@/components/ui/icons";
@@ -142,8 +142,7 @@ function Totals({ day }: { day: CalendarDay | "" }) {
   const formats = useFormats();
   const path = `/api/reports/revenue?groupBy=method${day === "" ? "" : `&from=${day}&to=${day}`}`;
   const { data, error, refetch } = useQuery<Revenue>({ queryKey: [path], refetchOnMount: "always" });
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={2} />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={2} />;
   const { rows, total } = data;
   const when = day === "" ? t("ledger.allDays") : formats.longDay(day);
   return (

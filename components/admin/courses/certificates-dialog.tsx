@@ -5,7 +5,7 @@ import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -33,8 +33,7 @@ export function CertificatesDialog({ row: course, onClose }: { row: ShownCourse;
       className="sm:w-[min(40rem,calc(100vw-3rem))]"
     >
       {() => {
-        if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-        if (!data) return <TableSkeleton rows={3} />;
+        if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={3} />;
         if (data.length === 0)
           return <p className="text-ink-2">{t(course.requiresCertificate ? "none" : "notRequired")}</p>;
         return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -23,8 +23,11 @@ export function MailingDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <GuardedDialog title={data?.subject ?? t("title")} onClose={onClose}>
       {() => {
-        if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-        return data ? <Detail mailing={data} /> : <TableSkeleton rows={4} />;
+        return data ? (
+          <Detail mailing={data} />
+        ) : (
+          <TablePlaceholder error={error} refetch={refetch} rows={4} />
+        );
       }}
     </GuardedDialog>
   );

@@ -10,7 +10,7 @@ import { useMailLabel } from "@/components/admin/shared/use-mail-label";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { ChoiceFilter } from "@/components/shared/table/filters";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -161,8 +161,7 @@ function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose: () =>
             {mail && t("description", { to: mail.to, instant: instant(new Date(mail.at)) })}
           </DialogDescription>
         </DialogHeader>
-        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <TableSkeleton rows={4} />}
+        {!data && <TablePlaceholder error={error} refetch={refetch} rows={4} />}
         {data && <Content {...data} />}
       </DialogContent>
     </Dialog>

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
@@ -57,8 +57,7 @@ export function RegisterPage({ today }: { today: CalendarDay }) {
             ))}
           </div>
         </div>
-        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <TableSkeleton rows={6} />}
+        {!data && <TablePlaceholder error={error} refetch={refetch} rows={6} />}
         {data && <RegisterTable rows={data.rows} on={on} />}
       </section>
       <StatisticsSection today={today} />

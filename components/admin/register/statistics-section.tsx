@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useFormats } from "@/components/ui/use-words";
@@ -37,8 +37,7 @@ export function StatisticsSection({ today }: { today: CalendarDay }) {
           </Select>
         </Field>
       </div>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <TableSkeleton rows={3} />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} rows={3} />}
       {data && <Numbers statistics={data} isRunning={data.until >= today && year === thisYear} />}
     </section>
   );

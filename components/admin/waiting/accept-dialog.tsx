@@ -48,10 +48,11 @@ function AcceptRoom(props: AcceptDialogProps) {
 
 function AcceptPlaces(props: AcceptDialogProps) {
   const { eventId, courseId, seats, singleDate } = props.entry;
-  const path = eventId === null ? `/api/courses/${courseId}` : `/api/events/${eventId}`;
-  const { data } = useQuery<Course | CentreEvent>({ queryKey: [path], refetchOnMount: "always" });
+  const path = eventId === null ? "/api/courses" : "/api/events?all=true";
+  const { data } = useQuery<(Course | CentreEvent)[]>({ queryKey: [path], refetchOnMount: "always" });
+  const offering = data?.find(({ id }) => id === (eventId ?? courseId));
   // Only the server knows whether the person pays as a member; it then responds with another price.
-  const price = data && seatPriceFor(data, { isMember: false, isSingle: singleDate !== null });
+  const price = offering && seatPriceFor(offering, { isMember: false, isSingle: singleDate !== null });
   return (
     <Confirmation
       {...props}

@@ -6,14 +6,15 @@ import { type PickerSpace, toPickerSpace } from "@/components/picker/picker-spac
 import { LazyMessages } from "@/components/ui/lazy-messages";
 import { toast } from "@/components/ui/use-toast";
 import { useTextResolver } from "@/components/ui/use-words";
-import { failureText } from "@/lib/client/api-client";
+import { api, failureText } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking/booking-draft";
 import { useMembership } from "@/lib/client/membership/use-membership";
-import { loadOffer } from "@/lib/client/waiting/load-offer";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
+import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import type { Space } from "@/lib/schemas/space/space";
 import { BookingFormDialog } from "./booking-form-dialog";
 import { ConfirmationDialog, SeriesConfirmationDialog } from "./confirmation-dialogs";
 
@@ -63,9 +64,14 @@ function FormAndConfirmation(props: BookingFlowProps) {
   const membership = useMembership(space.membersOnly);
 
   async function acceptAlternative(alternative: Alternative): Promise<void> {
+    const { spaceId, startDate, endDate, isFullDay, startTime, endTime } = alternative;
+    const period = { startDate, endDate, isFullDay, startTime, endTime };
     try {
-      const found = await loadOffer(alternative);
-      setOffer({ ...found, space: toPickerSpace(found.space) });
+      const [room, price] = await Promise.all([
+        api.get<Space>(`/api/spaces/${spaceId}`),
+        api.get<SpaceQuote>(`/api/spaces/${spaceId}/quote?${periodParams(period)}`),
+      ]);
+      setOffer({ space: toPickerSpace(room), request: period, quote: price });
     } catch (error) {
       toast({
         title: t("alternativeGone"),

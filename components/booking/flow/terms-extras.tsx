@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PickerProblem } from "@/components/picker/picker-messages";
@@ -7,11 +8,20 @@ import { Minus, Plus } from "@/components/ui/icons";
 import { srOnly } from "@/components/ui/sr-only";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { type BookingTerms, dateKey } from "@/lib/client/booking/booking-terms";
-import { useExtras } from "@/lib/client/room-time/use-extras";
 import type { ChosenExtra } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describeDate } from "@/lib/domain/search/alternative-text";
+import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { ListedExtra } from "@/lib/schemas/room-time/extras";
+
+/**
+ * A room's extras, with the number available in a period.
+ * @param period null for the total stock, for example for several dates
+ */
+function useExtras(spaceId: number, period: Period | null) {
+  const query = period === null ? "" : `&${periodParams(period)}`;
+  return useQuery<ListedExtra[]>({ queryKey: [`/api/extras?spaceId=${spaceId}${query}`], staleTime: 0 });
+}
 
 interface TermsExtrasProps {
   spaceId: number;

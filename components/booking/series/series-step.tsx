@@ -1,12 +1,12 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useMemo, useReducer } from "react";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useTextResolver } from "@/components/ui/use-words";
-import { failureText } from "@/lib/client/api-client";
-import { type BookingTerms, NO_TERMS } from "@/lib/client/booking/booking-terms";
-import { useSeriesQuote } from "@/lib/client/booking/use-series-quote";
+import { api, failureText } from "@/lib/client/api-client";
+import { type BookingTerms, NO_TERMS, seriesDates, termsBody } from "@/lib/client/booking/booking-terms";
 import type { Period } from "@/lib/domain/room-time/period";
 import { MAX_SERIES_DATES, type RepeatEvery } from "@/lib/domain/room-time/series";
 import {
@@ -66,7 +66,19 @@ export function SeriesStep(props: SeriesStepProps) {
   const over = useMemo(() => overLimit(plan, first), [plan, first]);
   const dates = useMemo(() => (over ? [] : plannedDates(plan, first)), [over, plan, first]);
   const periods = useMemo(() => includedPeriods(dates), [dates]);
-  const quote = useSeriesQuote(spaceId, periods, terms, { personId, attendees });
+  const quote = useQuery({
+    queryKey: ["series-quote", spaceId, JSON.stringify([periods, terms, personId, attendees])],
+    queryFn: ({ signal }) =>
+      api.post<SeriesQuote>(
+        "/api/bookings/series/quote",
+        { spaceId, personId, attendees, dates: seriesDates(periods, terms), ...termsBody(terms) },
+        { signal },
+      ),
+    enabled: periods.length > 0,
+    staleTime: 0,
+    // Keeps the list in place while the quote for a replaced date loads.
+    placeholderData: keepPreviousData,
+  });
   const isOn = plan.mode !== "none";
   const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;
   const isComplete = isCurrent && quote.data.availableCount === periods.length;

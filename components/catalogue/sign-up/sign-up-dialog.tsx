@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
@@ -26,9 +27,10 @@ import { isJoined } from "@/components/vacancy/use-sign-up-or-waiting-list";
 import { useCourseDays, useLessons } from "@/lib/client/catalogue/use-course-days";
 import { type KnownMembership, useMembership } from "@/lib/client/membership/use-membership";
 import type { CreatedSignUp } from "@/lib/client/sign-up/sign-up";
-import { useOccasion } from "@/lib/client/sign-up/use-occasion";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { lessonFromUrl } from "./lesson-from-url";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
 import { titleAndTime, useSignUpTexts } from "./sign-up-texts";
@@ -200,4 +202,20 @@ function FullNotice() {
       {t.rich("full", { strong: (chunks) => <span className="font-semibold">{chunks}</span> })}
     </p>
   );
+}
+
+/**
+ * When and where the participant comes if they start on a day; undefined until it is loaded.
+ * @param startDate null for an event, and for a course without days
+ * @param singleTime the time of a single lesson on that day
+ */
+function useOccasion(
+  { kind, id }: OfferingRef,
+  startDate: string | null,
+  singleTime: string | null = null,
+): Occasion | undefined {
+  const lesson = singleTime === null ? "" : `&singleTime=${singleTime}`;
+  const query = startDate === null ? "" : `?startDate=${startDate}${lesson}`;
+  const path = kind === "event" ? `/api/events/${id}/occasion` : `/api/courses/${id}/occasion${query}`;
+  return useQuery<Occasion>({ queryKey: [path] }).data;
 }

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/checkbox";
-import { api } from "@/lib/client/api-client";
 import { PASSKEYS_PATH } from "@/lib/client/person/passkeys";
 import type { Passkey } from "@/lib/schemas/person/passkey";
 
 export const PASSKEYS_KEY = [PASSKEYS_PATH] as const;
 
-export const usePasskeys = () =>
-  useQuery<Passkey[]>({ queryKey: PASSKEYS_KEY, queryFn: () => api.get<Passkey[]>(PASSKEYS_PATH) });
+export const usePasskeys = () => useQuery<Passkey[]>({ queryKey: PASSKEYS_KEY });
 
 interface PasskeysLeftProps {
   isRemoved: boolean;

@@ -71,10 +71,7 @@ export function SessionsCard({ identity }: { identity: Identity }) {
   const formats = useFormats();
   const word = useTextResolver();
   const client = useQueryClient();
-  const { data: sessions, error } = useQuery({
-    queryKey: KEY,
-    queryFn: () => api.get<OwnSession[]>(KEY[0]),
-  });
+  const { data: sessions, error } = useQuery<OwnSession[]>({ queryKey: KEY });
   const { data: passkeys = [] } = usePasskeys();
   const [isEnding, setIsEnding] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

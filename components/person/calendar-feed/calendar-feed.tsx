@@ -11,15 +11,13 @@ import { Image } from "@/components/ui/image";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
-import { failureText } from "@/lib/client/api-client";
-import {
-  calendarFeedStatus,
-  endCalendarFeed,
-  renewCalendarFeed,
-  webcalAddress,
-} from "@/lib/client/person/calendar-feed";
+import { api, failureText } from "@/lib/client/api-client";
 import { dayOf } from "@/lib/domain/time/dates";
+import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 import { CopyLine } from "./copy-line";
+
+/** The same address with the scheme that opens the device's calendar program. */
+const webcalAddress = (url: string) => url.replace(/^https?:/, "webcal:");
 
 /** A QR code as SVG. The library that draws it is loaded on demand. */
 function useQrCode(text: string) {
@@ -85,16 +83,15 @@ export function CalendarFeed({ path, hasNames = false, canCreate = true }: Calen
   const [showsNames, setShowsNames] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
-  const { data: status } = useQuery({
-    queryKey: [path, "calendar-feed"],
-    queryFn: ({ signal }) => calendarFeedStatus(path, signal),
-  });
+  const { data: status } = useQuery<CalendarFeedStatus>({ queryKey: [path, "calendar-feed"] });
   const refresh = () => client.invalidateQueries({ queryKey: [path, "calendar-feed"] });
 
   const renew = async () => {
     setIsPending(true);
     try {
-      setUrl(await renewCalendarFeed(path, showsNames));
+      // A new address revokes the previous one.
+      const created = await api.post<{ url: string }>(path, { showsNames });
+      setUrl(created.url);
       await refresh();
     } catch (error) {
       toast({ variant: "destructive", title: t("notCreated"), description: failureText(error) });
@@ -105,7 +102,7 @@ export function CalendarFeed({ path, hasNames = false, canCreate = true }: Calen
 
   const end = async () => {
     try {
-      await endCalendarFeed(path);
+      await api.delete(path);
     } catch (error) {
       toast({
         variant: "destructive",

@@ -36,3 +36,13 @@ export function TableError({ error, onRetry }: { error: unknown; onRetry: () => 
     </div>
   );
 }
+
+interface TablePlaceholderProps {
+  error: Error | null;
+  refetch: () => unknown;
+  rows?: number;
+}
+
+/** In place of data that is not there: why it could not be loaded, or that it is loading. */
+export const TablePlaceholder = ({ error, refetch, ...skeleton }: TablePlaceholderProps) =>
+  error ? <TableError error={error} onRetry={() => void refetch()} /> : <TableSkeleton {...skeleton} />;

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "@/lib/client/storage";
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import type { PickerChoice } from "@/lib/domain/room-time/picker-choice";
 import { isRecord } from "@/lib/domain/site/is-record";
@@ -23,23 +24,6 @@ export interface BookingDraft {
 
 /** Stores the path of the booking that waits for a login. */
 const PENDING_KEY = "booking-draft:pending";
-
-function read(key: string): string | null {
-  try {
-    return globalThis.sessionStorage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) globalThis.sessionStorage?.removeItem(key);
-    else globalThis.sessionStorage?.setItem(key, value);
-  } catch {
-    // Storage is unavailable: the draft lasts as long as the page.
-  }
-}
 
 const isDayOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === "string" && isCalendarDay(value));
@@ -69,7 +53,7 @@ function parseFields(value: unknown): DraftFields | null {
 }
 
 export function loadBookingDraft(spaceId: number): BookingDraft | null {
-  const stored = read(bookingDraftKey(spaceId));
+  const stored = readStored("sessionStorage", bookingDraftKey(spaceId));
   if (stored === null) return null;
   try {
     const value: unknown = JSON.parse(stored);
@@ -93,14 +77,14 @@ export function saveBookingDraft(
 ): void {
   const before = loadBookingDraft(spaceId);
   const draft: BookingDraft = { fields: null, isContinuing: false, path: "", ...before, ...part };
-  write(bookingDraftKey(spaceId), JSON.stringify(draft));
-  if (draft.isContinuing) write(PENDING_KEY, draft.path);
-  else if (before?.isContinuing) write(PENDING_KEY, null);
+  writeStored("sessionStorage", bookingDraftKey(spaceId), JSON.stringify(draft));
+  if (draft.isContinuing) writeStored("sessionStorage", PENDING_KEY, draft.path);
+  else if (before?.isContinuing) writeStored("sessionStorage", PENDING_KEY, null);
 }
 
 export function clearBookingDraft(spaceId: number): void {
-  if (loadBookingDraft(spaceId)?.isContinuing) write(PENDING_KEY, null);
-  write(bookingDraftKey(spaceId), null);
+  if (loadBookingDraft(spaceId)?.isContinuing) writeStored("sessionStorage", PENDING_KEY, null);
+  writeStored("sessionStorage", bookingDraftKey(spaceId), null);
 }
 
 /**
@@ -108,6 +92,6 @@ export function clearBookingDraft(spaceId: number): void {
  * Always a path of this site.
  */
 export function pendingBookingPath(): string | null {
-  const path = read(PENDING_KEY);
+  const path = readStored("sessionStorage", PENDING_KEY);
   return path?.startsWith("/") && !path.startsWith("//") ? path : null;
 }

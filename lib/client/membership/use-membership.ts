@@ -1,13 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { isValidOn, type MemberAdvice, memberAdvice } from "@/lib/domain/membership/advice";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { MyMembership } from "@/lib/schemas/membership/member";
-
-const PATH = "/api/members/me";
 
 export interface KnownMembership {
   /** False until session and membership are known. */
@@ -25,9 +22,8 @@ export interface KnownMembership {
  */
 export function useMembership(isNeeded: boolean): KnownMembership {
   const { status, user } = useSession();
-  const { data, isPending, isError } = useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<{ member: MyMembership | null }>(PATH, { signal }),
+  const { data, isPending, isError } = useQuery<{ member: MyMembership | null }>({
+    queryKey: ["/api/members/me"],
     enabled: isNeeded && user !== null,
     // Refetched by each form: the fee may have been paid meanwhile.
     staleTime: 0,

@@ -1,4 +1,5 @@
 import { api } from "@/lib/client/api-client";
+import { readStored, writeStored } from "@/lib/client/storage";
 import { type ScreenState, screenStateSchema } from "@/lib/schemas/panel/screen";
 
 /** The requests and stored state of a device that serves as a screen at the door. */
@@ -18,11 +19,7 @@ export async function openScreen(code: string): Promise<string> {
 export async function readScreen(token: string): Promise<ScreenState> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const state = await api.get<ScreenState>(`/api/screens/state/${token}`, { anonymous: true, signal });
-  try {
-    localStorage.setItem(keyOf(token), JSON.stringify(state));
-  } catch {
-    // Storage is full or unavailable: the state lasts as long as the page.
-  }
+  writeStored("localStorage", keyOf(token), JSON.stringify(state));
   return state;
 }
 
@@ -35,19 +32,13 @@ export function cachedScreen(token: string): ScreenState | null {
     return screenStateSchema
       .nullable()
       .catch(null)
-      .parse(JSON.parse(localStorage.getItem(keyOf(token)) ?? "null"));
+      .parse(JSON.parse(readStored("localStorage", keyOf(token)) ?? "null"));
   } catch {
     return null;
   }
 }
 
-export function forgetScreen(token: string): void {
-  try {
-    localStorage.removeItem(keyOf(token));
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetScreen = (token: string): void => writeStored("localStorage", keyOf(token), null);
 
 /**
  * Makes the service worker cache the page and everything it has loaded, so that a device that is switched on without a

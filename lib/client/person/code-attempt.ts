@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "@/lib/client/storage";
 import { isRecord } from "@/lib/domain/site/is-record";
 
 /**
@@ -23,7 +24,7 @@ const GOOD_FOR_MS = 10 * 60_000;
 /** This tab's attempt while its code is valid; null otherwise. */
 export function loadCodeAttempt(): CodeAttempt | null {
   try {
-    const value: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? "null");
+    const value: unknown = JSON.parse(readStored("sessionStorage", KEY) ?? "null");
     if (!isRecord(value)) return null;
     const { email, attempt, rememberMe, code, path, requestedAt } = value;
     if (typeof email !== "string" || typeof attempt !== "string" || typeof requestedAt !== "number")
@@ -42,21 +43,10 @@ export function loadCodeAttempt(): CodeAttempt | null {
   }
 }
 
-export function saveCodeAttempt(attempt: CodeAttempt): void {
-  try {
-    globalThis.sessionStorage?.setItem(KEY, JSON.stringify(attempt));
-  } catch {
-    // Storage is unavailable: the attempt lasts as long as the page.
-  }
-}
+export const saveCodeAttempt = (attempt: CodeAttempt): void =>
+  writeStored("sessionStorage", KEY, JSON.stringify(attempt));
 
-export function clearCodeAttempt(): void {
-  try {
-    globalThis.sessionStorage?.removeItem(KEY);
-  } catch {
-    // Storage is unavailable, so nothing was stored.
-  }
-}
+export const clearCodeAttempt = (): void => writeStored("sessionStorage", KEY, null);
 
 /** Whether the login was open on this page, waiting for a code, when the page was last left. */
 export const isCodeAwaitedHere = (): boolean => loadCodeAttempt()?.path === window.location.pathname;

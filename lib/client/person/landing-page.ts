@@ -1,3 +1,4 @@
+import { readStored } from "@/lib/client/storage";
 import { getSession } from "./session";
 
 /** The pages that staff can choose to open after their login; the choice is stored in the browser. */
@@ -18,12 +19,8 @@ export const isLandingPage = (value: string | null): value is LandingPage =>
 const storageKey = (userId: number) => `firstPlace.${userId}`;
 
 export function readLandingPage(userId: number): LandingPage {
-  try {
-    const value = globalThis.localStorage?.getItem(storageKey(userId)) ?? null;
-    return isLandingPage(value) ? value : "site";
-  } catch {
-    return "site";
-  }
+  const value = readStored("localStorage", storageKey(userId));
+  return isLandingPage(value) ? value : "site";
 }
 
 /** Stores a user's choice. @throws DOMException if storage is unavailable */

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "@/lib/client/storage";
+
 /*
  * The people for whom the desk last used this browser: only their ids. Names and contacts are fetched from the server,
  * so that after the logout no personal data remains on a shared machine.
@@ -11,20 +13,15 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 /** The ids of the people who were chosen last, most recent first. */
 export function recentPeople(): number[] {
   try {
-    const stored: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(readStored("localStorage", KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isId).slice(0, KEPT) : [];
   } catch {
     return [];
   }
 }
 
-function store(ids: readonly number[]): void {
-  try {
-    globalThis.localStorage?.setItem(KEY, JSON.stringify(ids.slice(0, KEPT)));
-  } catch {
-    // Without storage, no recent people are suggested.
-  }
-}
+const store = (ids: readonly number[]): void =>
+  writeStored("localStorage", KEY, JSON.stringify(ids.slice(0, KEPT)));
 
 /** Moves a person to the front. */
 export const rememberPerson = (id: number): void =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readStored, writeStored } from "@/lib/client/storage";
 
 /**
  * The values of the registration form, stored for this tab to survive closing the dialog and reloads. Passwords and
@@ -11,7 +12,7 @@ const NOT_STORED = new Set(["password", "confirmPassword", "termsAccepted", "pri
 
 export function loadRegistrationDraft(): Record<string, string | null> {
   try {
-    const stored = globalThis.sessionStorage?.getItem(KEY);
+    const stored = readStored("sessionStorage", KEY);
     return stored ? draftSchema.parse(JSON.parse(stored)) : {};
   } catch {
     return {};
@@ -22,17 +23,7 @@ export function saveRegistrationDraft(values: Record<string, unknown>): void {
   const kept = Object.entries(values).filter(
     ([name, value]) => !NOT_STORED.has(name) && (typeof value === "string" || value === null),
   );
-  try {
-    globalThis.sessionStorage?.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Storage is unavailable: the form lasts as long as the page.
-  }
+  writeStored("sessionStorage", KEY, JSON.stringify(Object.fromEntries(kept)));
 }
 
-export function clearRegistrationDraft(): void {
-  try {
-    globalThis.sessionStorage?.removeItem(KEY);
-  } catch {
-    // Storage is unavailable, so nothing was stored.
-  }
-}
+export const clearRegistrationDraft = (): void => writeStored("sessionStorage", KEY, null);

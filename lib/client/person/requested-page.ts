@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "@/lib/client/storage";
 import { sitePath } from "@/lib/domain/site/site-path";
 
 /**
@@ -7,20 +8,8 @@ import { sitePath } from "@/lib/domain/site/site-path";
 const KEY = "requested-page";
 
 /** A path of this site; null without a requested page. */
-export function loadRequestedPage(): string | null {
-  try {
-    return sitePath(globalThis.sessionStorage?.getItem(KEY) ?? undefined);
-  } catch {
-    return null;
-  }
-}
+export const loadRequestedPage = (): string | null =>
+  sitePath(readStored("sessionStorage", KEY) ?? undefined);
 
 /** @param path null to clear the requested page */
-export function saveRequestedPage(path: string | null): void {
-  try {
-    if (path === null) globalThis.sessionStorage?.removeItem(KEY);
-    else globalThis.sessionStorage?.setItem(KEY, path);
-  } catch {
-    // Storage is unavailable: the page waits as long as this one is shown.
-  }
-}
+export const saveRequestedPage = (path: string | null): void => writeStored("sessionStorage", KEY, path);

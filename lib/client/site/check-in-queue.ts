@@ -1,4 +1,5 @@
 import { ApiError, api, isNetworkFailure } from "@/lib/client/api-client";
+import { readStored } from "@/lib/client/storage";
 import { newIdempotencyKey } from "@/lib/client/unanswered-writes";
 import { dayOf } from "@/lib/domain/time/dates";
 
@@ -26,13 +27,7 @@ interface Queue {
 }
 
 /** The serialized queue, as a snapshot for useSyncExternalStore. */
-export function readCheckInQueue(): string | null {
-  try {
-    return globalThis.localStorage?.getItem(NAME) ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readCheckInQueue = (): string | null => readStored("localStorage", NAME);
 
 export function parseQueuedCheckIns(text: string | null): QueuedCheckIn[] {
   return parseQueue(text)?.entries ?? [];

@@ -24,7 +24,7 @@ it("shows and sends the price of the single lesson, not of the whole course", as
   server = await serveApi((response, { path }) =>
     path.endsWith("/accept")
       ? sendJson(response, 201, { sent: false })
-      : sendJson(response, 200, { ...EXAMPLE_COURSE, dropInPrice: "12" }),
+      : sendJson(response, 200, path === "/api/courses" ? [{ ...EXAMPLE_COURSE, dropInPrice: "12" }] : {}),
   );
   const { user } = renderApp(<AcceptDialog entry={ENTRY} onClose={() => {}} />);
   expect(await screen.findByText(/Prezzo: 24,00 €/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -71,8 +71,7 @@ export function MatchDialog({ movement: { id, date, amount, description }, onClo
           onChange={({ target }) => setSearch(target.value)}
         />
       </Field>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={4} />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} rows={4} />}
       {data && inBooks.length + due.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       {inBooks.length > 0 && (
         <section aria-labelledby={`${headings}-books`}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toInstant } from "@/lib/domain/time/dates";
@@ -105,8 +105,7 @@ function People({ courseId, lesson: { date, startTime } }: { courseId: number; l
     queryKey: [`/api/courses/${courseId}/attendance?from=${date}&to=${date}&time=${startTime}`],
     refetchOnMount: "always",
   });
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={2} />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={2} />;
   const people = data.flatMap((day) => day.people);
   if (people.length === 0) return <p className="pt-2 text-[0.95rem] text-ink-2">{t("nobody")}</p>;
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
@@ -34,8 +34,7 @@ export function LessonsDialog({ row: course, onClose }: { row: ShownCourse; onCl
   const close = () => setOpen(null);
   const list = () => {
     if (!isRange) return null;
-    if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-    if (!data) return <TableSkeleton rows={4} />;
+    if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={4} />;
     if (data.length === 0) return <p className="text-ink-2">{t("none")}</p>;
     return (
       <ul aria-label={t("list")} className="m-0 flex list-none flex-col p-0">

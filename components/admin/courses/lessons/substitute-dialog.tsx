@@ -7,7 +7,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
@@ -62,8 +62,7 @@ export function SubstituteDialog({ course, lesson, onClose }: SubstituteDialogPr
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
     >
       {({ setDirty, close }) => {
-        if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-        if (!data) return <TableSkeleton rows={2} />;
+        if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={2} />;
         return (
           <SchemaForm
             schema={lessonTeacherSchema}

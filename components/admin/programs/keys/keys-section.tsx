@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
@@ -38,8 +38,7 @@ export function KeysSection() {
         </Button>
       }
     >
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={2} />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} rows={2} />}
       {data?.length === 0 && <NothingYet title={t("emptyTitle")} text={t("emptyText")} />}
       {data && data.length > 0 && (
         <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { TablePager } from "@/components/shared/table/table-pager";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { TitledDialog } from "@/components/ui/dialog";
@@ -84,8 +84,7 @@ export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpo
       onClose={onClose}
       className="sm:w-[min(54rem,calc(100vw-3rem))]"
     >
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={4} />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} rows={4} />}
       {data?.total === 0 && <NothingYet title={t("emptyTitle")} text={t("emptyText")} />}
       {data && data.total > 0 && (
         <div>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
@@ -23,13 +23,11 @@ export function DeliveryDetails({ of, path }: { of: WebhookDelivery; path: strin
   const { data, error, refetch } = useQuery<WebhookDeliveryDetails>({
     // Each attempt has its own response.
     queryKey: [path, of.attempts, of.status],
-    queryFn: ({ signal }) => api.get<WebhookDeliveryDetails>(path, { signal }),
     placeholderData: keepPreviousData,
   });
   const sendAgain = () =>
     act(() => api.post(`${path}/retry`), { success: t("queued"), failure: t("notQueued") }).catch(() => {});
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={3} />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={3} />;
   const { responseCode, answer, failure, nextAttemptAt } = data;
   const came = () => {
     if (failure !== null) return t(`failure.${failure}`);

@@ -5,7 +5,7 @@ import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import type { RowAction } from "@/components/shared/table/columns";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { KeyRound, Pencil, Plus, Power, ScrollText, Send, Trash2 } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
@@ -103,8 +103,7 @@ export function WebhooksSection() {
         </Button>
       }
     >
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={2} />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} rows={2} />}
       {data?.length === 0 && <NothingYet title={t("emptyTitle")} text={t("emptyText")} />}
       {data && data.length > 0 && (
         <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">

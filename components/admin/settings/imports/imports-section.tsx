@@ -6,7 +6,7 @@ import { useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
 import { srOnly } from "@/components/ui/sr-only";
@@ -44,8 +44,7 @@ export function ImportsSection() {
           </div>
         )}
         <h3 className="mb-2 text-[1.3rem]">{t("done")}</h3>
-        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <TableSkeleton />}
+        {!data && <TablePlaceholder error={error} refetch={refetch} />}
         {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
         {data !== undefined && data.length > 0 && (
           <ul aria-label={t("done")} className="m-0 flex list-none flex-col p-0">

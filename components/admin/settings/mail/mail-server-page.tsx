@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
@@ -23,8 +23,7 @@ export function MailServerPage() {
   });
   return (
     <SettingsSubpage page="mail-server" intro={t("intro")}>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton />}
+      {!data && <TablePlaceholder error={error} refetch={refetch} />}
       {data && (
         <>
           <Delivery state={data} />

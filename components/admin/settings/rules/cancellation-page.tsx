@@ -5,7 +5,7 @@ import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/setti
 import { useSaveSite, useSiteData } from "@/components/admin/settings/site/use-site";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { useRegister } from "@/components/shared/form/use-register";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Plus, Trash2 } from "@/components/ui/icons";
@@ -29,8 +29,7 @@ export function CancellationSection() {
   const tPage = useTranslations("panel.settings.page");
   const save = useSaveSite();
   const { data, error, refetch } = useSiteData();
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={3} />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={3} />;
   return (
     <SchemaForm
       schema={cancellationFormSchema}

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { type FormSection, fieldNames } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { formatIban } from "@/lib/domain/money/iban";
 import {
   type SettingsAnswer,
@@ -38,8 +38,7 @@ export function SettingsForm({ sections }: { sections: readonly FormSection<Valu
   const t = useTranslations("panel.settings.page");
   const save = useSaveSettings();
   const { data, error, refetch } = useQuery<SettingsAnswer>({ queryKey: [PATH, "panel"] });
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} />;
   const own = new Set<string>(fieldNames(sections));
   return (
     <SchemaForm

@@ -7,7 +7,7 @@ import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/setti
 import { ConfirmAction } from "@/components/admin/shared/confirm-action";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
 import { srOnly } from "@/components/ui/sr-only";
@@ -57,8 +57,7 @@ export function ScreensSection() {
       }
     >
       <SettingsCard>
-        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <TableSkeleton />}
+        {!data && <TablePlaceholder error={error} refetch={refetch} />}
         {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
         {data !== undefined && data.length > 0 && (
           <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">

@@ -2,7 +2,7 @@ import { IntlProvider, useTranslations } from "next-intl";
 import { type FocusEvent, type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -38,8 +38,7 @@ export function SiteSection() {
   const [view, setView] = useState(() => viewOf("name"));
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useSiteData();
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} />;
   const followField = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       if (target.name !== "") setView(viewOf(target.name));

@@ -8,7 +8,7 @@ import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { UserPlus } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
@@ -52,8 +52,7 @@ export function StaffPage() {
       }
     >
       <SettingsCard>
-        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <TableSkeleton />}
+        {!data && <TablePlaceholder error={error} refetch={refetch} />}
         {data && (
           <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
             {data.map((person) => (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { readTyped, type TypedPerson } from "@/components/admin/shared/person-field/person-choice";
 import { PersonSearch } from "@/components/admin/shared/person-field/person-search";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -86,8 +86,7 @@ function KnownApplicant({ id, form }: { id: number; form: FormProps }) {
     queryKey: [`/api/people/${id}`],
     refetchOnMount: "always",
   });
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={3} />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={3} />;
   const name = fullName(data);
   const live = data.memberships.find(({ status }) => status === "applied" || status === "admitted");
   if (live)

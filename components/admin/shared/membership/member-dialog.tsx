@@ -6,7 +6,7 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Fact } from "@/components/admin/shared/person/fact";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CircleSlash, Coins, Download, Gavel, Pencil, UserRound } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
@@ -44,8 +44,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   return (
     <GuardedDialog title={title} onClose={onClose} className="sm:w-[min(42rem,calc(100vw-3rem))]">
       {() => {
-        if (error && !member) return <TableError error={error} onRetry={() => void refetch()} />;
-        if (!member) return <TableSkeleton rows={4} />;
+        if (!member) return <TablePlaceholder error={error} refetch={refetch} rows={4} />;
         return (
           <>
             <span>

@@ -4,7 +4,7 @@ import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { SchemaForm } from "@/components/shared/form/schema-form";
-import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 import { hasEmail } from "@/lib/domain/person/email";
@@ -29,8 +29,7 @@ export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, o
     queryKey: [`/api/payables/${kind}/${id}`],
     refetchOnMount: "always",
   });
-  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={2} />;
+  if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={2} />;
   const { holder, payerEmail } = data;
   return (
     <SchemaForm
