@@ -20,9 +20,9 @@ const ODD_WEIGHTS = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
-/** The code in a typed or copied text, in its case: "C.F.: RSS MRA 85T10 A562S." */
+/** The code of a person or an organization in a typed or copied text, in its case: "C.F.: RSS MRA 85T10 A562S." */
 export const bareFiscalCode = (typed: string): string =>
-  typed.replace(/[\s.,;:/-]/g, "").replace(/^(?:cf|cod(?:ice)?fisc(?:ale)?)(?=.{16}$)/i, "");
+  typed.replace(/[\s.,;:/-]/g, "").replace(/^(?:cf|cod(?:ice)?fisc(?:ale)?)(?=(?:.{16}|\d{11})$)/i, "");
 
 /** Whether the text has the form of a codice fiscale, in upper or lower case, omocodia included. */
 export function isFiscalCode(value: string): boolean {

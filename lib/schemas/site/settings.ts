@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isYearStart } from "@/lib/domain/membership/membership-year";
 import { bareIban, isIban } from "@/lib/domain/money/iban";
+import { bareFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import { isMonthDay } from "@/lib/domain/time/month-day";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -94,7 +95,9 @@ const nullableShape = (
     .transform((value) => (value ? bare(value) : null));
 
 const withoutSpaces = (value: string) => value.replace(/\s/g, "").toUpperCase();
-const isOrganizationFiscalCode = (value: string) => /^(\d{11}|[A-Z0-9]{16})$/.test(withoutSpaces(value));
+const organizationFiscalCode = (value: string) => bareFiscalCode(value).toUpperCase();
+const isOrganizationFiscalCode = (value: string) =>
+  /^(\d{11}|[A-Z0-9]{16})$/.test(organizationFiscalCode(value));
 const isVatNumber = (value: string) => /^(IT)?\d{11}$/.test(withoutSpaces(value));
 
 /** Seven days: a longer notice cannot be required for a booking. */
@@ -117,7 +120,11 @@ const settingsFields = z.object({
     .nullable()
     .transform((value) => (value === "" ? null : value)),
   legalName: nullableName(200),
-  fiscalCode: nullableShape(isOrganizationFiscalCode, VALIDATION.organizationFiscalCode, withoutSpaces),
+  fiscalCode: nullableShape(
+    isOrganizationFiscalCode,
+    VALIDATION.organizationFiscalCode,
+    organizationFiscalCode,
+  ),
   vatNumber: vatNumberField,
   address: nullableName(300),
   iban: nullableShape(isIban, VALIDATION.iban, bareIban),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bareFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { STAMP_EXEMPTIONS } from "@/lib/domain/till/receipt";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
@@ -61,7 +62,7 @@ export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 export const receiptHolderInputSchema = z.object({
   name: nameText(VALIDATION.receiptName, 200),
   fiscalCode: nullableTyped(40)
-    .overwrite((value) => value?.replace(/[\s-]/g, "").toUpperCase() ?? null)
+    .overwrite((value) => (value === null ? null : bareFiscalCode(value).toUpperCase()))
     .default(null),
   address: nullableName(300).default(null),
 });
