@@ -56,7 +56,7 @@ export function CourseDetail({ course, space, site, isFull, lessons }: CourseDet
           <Facts
             showLabels
             facts={[
-              ...facts(course),
+              ...facts(course).filter(({ value }) => value !== space?.name),
               ...(course.sessions.length > 0
                 ? [
                     {
