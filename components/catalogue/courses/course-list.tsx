@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import type { ReducedRun } from "@/lib/domain/catalogue/lesson-plan";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
@@ -11,9 +12,10 @@ interface CourseListProps {
   courses: readonly Course[];
   fullIds: ReadonlySet<number>;
   lessonsOf: ReadonlyMap<number, readonly Lesson[]>;
+  runOf: ReadonlyMap<number, ReducedRun>;
 }
 
-export function CourseList({ courses, fullIds, lessonsOf }: CourseListProps) {
+export function CourseList({ courses, fullIds, lessonsOf, runOf }: CourseListProps) {
   const t = useTranslations("courses");
   if (courses.length === 0)
     return (
@@ -31,6 +33,7 @@ export function CourseList({ courses, fullIds, lessonsOf }: CourseListProps) {
             course={course}
             isFull={fullIds.has(course.id)}
             lessons={lessonsOf.get(course.id) ?? []}
+            run={runOf.get(course.id) ?? null}
             preload={index === 0}
           />
         </li>
