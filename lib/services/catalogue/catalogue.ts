@@ -8,7 +8,7 @@ import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/space/spaces
 import { isGroup } from "@/lib/domain/catalogue/course-group";
 import { WHOLE_RUN } from "@/lib/domain/catalogue/course-places";
 import { courseRefusal } from "@/lib/domain/catalogue/course-state";
-import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
+import { isOver, isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
 import { withRoomAsPlace } from "@/lib/domain/catalogue/moved";
 import { withActiveTeachers } from "@/lib/domain/catalogue/teachers";
 import type { Language } from "@/lib/domain/language/languages";
@@ -50,6 +50,11 @@ export async function catalogueCourse(id: number, language: Language): Promise<C
   const course: Course | null = await findCourse(id);
   return course && ((await publicOfferings([course], language))[0] ?? null);
 }
+
+/** Whether the lists of courses and of coming events have anything in them. */
+export const hasCourses = async (): Promise<boolean> => (await listCourses()).length > 0;
+export const hasEvents = async (now: Date): Promise<boolean> =>
+  (await listEvents({ withHidden: false })).some((event) => !isOver(event, now));
 
 /** The ids of the full courses: groups that take sign-ups on this site and have no free place. */
 export async function catalogueFullCourses(courses: readonly Course[], now: Date): Promise<Set<number>> {

@@ -9,7 +9,7 @@ import { listPassProducts } from "@/lib/data/pass/products";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue/catalogue";
+import { catalogueCourses, catalogueFullCourses, hasEvents } from "@/lib/services/catalogue/catalogue";
 import { nextLessons, reducedRuns } from "@/lib/services/catalogue/lessons";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -51,7 +51,13 @@ export default async function CoursesPage() {
         )}
       </PageHeading>
       <Texts of={["offeringCard"]}>
-        <CourseList courses={courses} fullIds={fullIds} lessonsOf={lessonsOf} runOf={runOf} />
+        <CourseList
+          courses={courses}
+          fullIds={fullIds}
+          lessonsOf={lessonsOf}
+          runOf={runOf}
+          hasEvents={await hasEvents(now)}
+        />
       </Texts>
     </>
   );
