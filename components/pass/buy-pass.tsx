@@ -74,7 +74,11 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
         <Field
           label={t("startsOn")}
           {...(isCalendarDay(startsOn)
-            ? { hint: t("until", { day: formats.longDay(lastDayOf(startsOn, validDays)) }) }
+            ? {
+                hint: t(total > 0 ? "untilEvenUnpaid" : "until", {
+                  day: formats.longDay(lastDayOf(startsOn, validDays)),
+                }),
+              }
             : {})}
           className="sm:max-w-60"
         >

@@ -89,7 +89,9 @@ function OwnPass({ pass, today }: { pass: Pass; today: CalendarDay }) {
           {status !== "canceled" && (
             <span className="text-ink-2">
               {startsOn > today && `${t("from", { day: formats.longDay(startsOn) })}. `}
-              {t(status === "expired" ? "ended" : "until", { day: formats.longDay(validUntil) })}
+              {t(status === "expired" ? "ended" : status === "unpaid" ? "untilOncePaid" : "until", {
+                day: formats.longDay(validUntil),
+              })}
             </span>
           )}
         </p>

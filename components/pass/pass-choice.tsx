@@ -21,16 +21,16 @@ interface PassChoiceProps {
 }
 
 /**
- * The signed-in user's passes that are valid for an event or a lesson, as check boxes. Renders nothing if there are
- * none. Must be inside a FormProvider.
+ * The signed-in user's passes that are valid for an event or a lesson, as check boxes. The first that is enough is
+ * preselected, unless nothing is to be paid. Renders nothing if there are none. Must be inside a FormProvider.
  */
-export function PassChoice(props: PassChoiceProps) {
+export function PassChoice({ isFree, ...props }: PassChoiceProps & { isFree: boolean }) {
   const { status } = useSession();
   if (status !== "authenticated") return null;
   return (
     <Suspense fallback={null}>
       <LazyMessages of={["passUse"]}>
-        <UsablePasses {...props} of="mine=true" />
+        <UsablePasses {...props} of="mine=true" isPreselected={!isFree} />
       </LazyMessages>
     </Suspense>
   );
@@ -40,7 +40,13 @@ export function PersonPassChoice({ personId, ...props }: PassChoiceProps & { per
   return <UsablePasses {...props} of={`personId=${personId}`} />;
 }
 
-function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
+function UsablePasses({
+  kind,
+  id,
+  day,
+  of,
+  isPreselected = false,
+}: PassChoiceProps & { of: string; isPreselected?: boolean }) {
   const t = useTranslations("passUse");
   const formats = useFormats();
   const { watch, setValue } = useFormContext<PassValue & { seats: string }>();
@@ -49,15 +55,24 @@ function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
     refetchOnMount: "always",
   });
   const seats = Number(watch("seats")) || 1;
-  const chosen = watch("passId") ?? null;
+  // Undefined until somebody chooses a pass or none.
+  const stored = watch("passId");
+  const chosen = stored ?? null;
   const usable = (data ?? []).filter(
     (pass) => isFor(pass, { kind, id }) && pass.startsOn <= day && day <= pass.validUntil,
   );
-  // The chosen pass may not be valid on another day.
-  const isGone = data !== undefined && chosen !== null && usable.every((pass) => pass.id !== chosen);
+  // The chosen pass may not be valid on another day, and a preselected one not enough for more seats.
+  const isGone =
+    data !== undefined &&
+    chosen !== null &&
+    !usable.some((pass) => pass.id === chosen && (!isPreselected || hasEntriesFor(pass, seats)));
   useEffect(() => {
-    if (isGone) setValue("passId", null);
-  }, [isGone, setValue]);
+    if (isGone) setValue("passId", isPreselected ? undefined : null);
+  }, [isGone, isPreselected, setValue]);
+  const first = usable.find((pass) => hasEntriesFor(pass, seats))?.id;
+  useEffect(() => {
+    if (isPreselected && stored === undefined && first !== undefined) setValue("passId", first);
+  }, [isPreselected, stored, first, setValue]);
   return usable.map((pass) => {
     const isEnough = hasEntriesFor(pass, seats);
     const until = formats.day(pass.validUntil);
@@ -102,6 +117,30 @@ function PaidText({ seats }: { seats: number }) {
   return (
     <p role="status" className="rounded-md bg-sage-50 p-4">
       {t("paid", { count: seats })}
+    </p>
+  );
+}
+
+/** The entries that are left on a pass after a sign-up that used it. */
+export function PassRemainder({ id }: { id: number }) {
+  return (
+    <Suspense fallback={null}>
+      <LazyMessages of={["passUse"]}>
+        <RemainingEntries id={id} />
+      </LazyMessages>
+    </Suspense>
+  );
+}
+
+function RemainingEntries({ id }: { id: number }) {
+  const t = useTranslations("passUse");
+  // All states: the last entry ends a pass.
+  const { data } = useQuery<Pass[]>({ queryKey: ["/api/passes?mine=true&pageSize=100"] });
+  const pass = data?.find((one) => one.id === id);
+  if (pass === undefined || pass.entriesLeft === null) return null;
+  return (
+    <p className="rounded-md bg-sage-50 p-4">
+      {t("remaining", { name: pass.name, count: pass.entriesLeft })}
     </p>
   );
 }

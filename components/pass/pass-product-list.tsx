@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/shared/feedback/empty-state";
+import { EmptyCatalogue } from "@/components/shared/feedback/empty-catalogue";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -7,16 +7,16 @@ import { useFormats } from "@/components/ui/use-words";
 import { paths } from "@/lib/paths";
 import type { PassOnSale } from "@/lib/schemas/pass/product";
 
-export function PassProductList({ products }: { products: readonly PassOnSale[] }) {
+interface PassProductListProps {
+  products: readonly PassOnSale[];
+  /** Whether there are courses, for a list without passes. */
+  hasCourses: boolean;
+}
+
+export function PassProductList({ products, hasCourses }: PassProductListProps) {
   const t = useTranslations("passSale");
   if (products.length === 0)
-    return (
-      <EmptyState image="/images/empty/bookings.svg" title={t("none")} description={t("noneText")}>
-        <Button asChild>
-          <Link href={paths.courses}>{t("toCourses")}</Link>
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyCatalogue title={t("none")} other={hasCourses ? "courses" : null} />;
   return (
     <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {products.map((product) => (

@@ -8,8 +8,9 @@ import { weekdayNames } from "@/lib/domain/time/day-format";
 export const PICKER_CLASS =
   "relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised";
 
+/** In a dialog, whose padding would otherwise stay visible below it, the bar reaches its edge. */
 export const CONTINUE_BAR_CLASS =
-  "sticky bottom-0 z-20 -mx-2 flex flex-col gap-2.5 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))]";
+  "sticky -bottom-px sm:in-[[role=dialog]]:-bottom-7 z-20 -mx-2 flex flex-col gap-2.5 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))]";
 
 export const MONTH_TABLE_CLASS = "w-full table-fixed border-collapse";
 /** The weekdays of the columns, Monday first; 0 is Sunday. */

@@ -140,7 +140,7 @@ function NothingThere<Row>({ isFiltered, isBegun, onClearFilters, empty }: DataT
       {empty.action}
       {isBegun && (
         <Button variant="outline" onClick={onClearFilters}>
-          {t("clearFilters")}
+          {t("showAll")}
         </Button>
       )}
     </EmptyState>

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { AttendanceDialog } from "@/components/admin/shared/lazy-dialogs";
@@ -18,10 +19,11 @@ import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { isOver, sortEvents } from "@/lib/domain/catalogue/event-state";
-import { isMoved } from "@/lib/domain/catalogue/moved";
+import { isMoved, withRoomAsPlace } from "@/lib/domain/catalogue/moved";
 import { parsePrice } from "@/lib/domain/money/money";
 import { csvDay } from "@/lib/domain/site/csv";
 import type { EventInput, ShownEvent } from "@/lib/schemas/catalogue/event";
+import type { ShownSpace } from "@/lib/schemas/space/space";
 import type { EventValues } from "./event-form";
 import { useEventSections } from "./use-event-sections";
 
@@ -106,7 +108,10 @@ function useEventColumns(): readonly Column<ShownEvent>[] {
   const tOffering = useTranslations("offering");
   const formats = useFormats();
   const title = useTitleColumn<ShownEvent>();
+  const { data: rooms } = useQuery<ShownSpace[]>({ queryKey: ["/api/spaces"] });
   return useMemo(() => {
+    const placeOf = (event: ShownEvent) =>
+      withRoomAsPlace(event, rooms?.find(({ id }) => id === event.spaceId)?.name ?? null).location;
     const statusText = (event: ShownEvent) => {
       const isPast = event.status !== "canceled" && isOver(event, new Date());
       return t(`status.${isPast ? "over" : event.status}`);
@@ -126,9 +131,9 @@ function useEventColumns(): readonly Column<ShownEvent>[] {
         key: "location",
         header: tOffering("fact.place"),
         priority: "low",
-        cell: ({ location }) => location || NOTHING,
-        text: ({ location }) => location,
-        sortValue: ({ location }) => location,
+        cell: (event) => placeOf(event) || NOTHING,
+        text: placeOf,
+        sortValue: placeOf,
       },
       {
         key: "places",
@@ -154,5 +159,5 @@ function useEventColumns(): readonly Column<ShownEvent>[] {
         sortValue: ({ price }) => parsePrice(price),
       },
     ];
-  }, [t, tOffering, formats, title]);
+  }, [t, tOffering, formats, title, rooms]);
 }

@@ -95,7 +95,7 @@ function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: Calenda
         className="scroll-shadows max-h-[36rem] min-w-0 overflow-auto rounded-lg border"
       >
         <table className="w-full min-w-[80rem] border-collapse text-[0.9rem] tabular-nums">
-          <caption className="sr-only">{t("caption", { day: formats.longDay(on) })}</caption>
+          <caption className="sr-only">{t("caption", { day: formats.day(on) })}</caption>
           <thead>
             <tr className="sticky top-0 bg-sand-100 text-left text-ink-2">
               {COLUMNS.map((column) => (

@@ -42,7 +42,9 @@ export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
   const { data } = useQuery<Setup>({ queryKey: [PATH], refetchOnMount: "always" });
   const [isRemoving, setRemoving] = useState(false);
   if (data === undefined) return null;
-  const left = data.steps.filter(({ isDone }) => !isDone).length;
+  // Without demonstration data, removed or never there, nothing is to be done about it.
+  const steps = data.steps.filter(({ key, isDone }) => key !== "demonstration" || !isDone);
+  const left = steps.filter(({ isDone }) => !isDone).length;
   if (canBeDismissed && (data.isDismissed || left === 0)) return null;
   // A toast shows a failure; the list stays as it is.
   const close = () =>
@@ -78,7 +80,7 @@ export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
       </div>
       <p className="mt-1 text-ink-2">{left === 0 ? t("allDone") : t("left", { count: left })}</p>
       <ol className="mt-3 grid list-none gap-x-6 gap-y-1 p-0 lg:grid-cols-2">
-        {data.steps.map(({ key, isDone }) => {
+        {steps.map(({ key, isDone }) => {
           const href = PLACES[key];
           const title = t(`steps.${key}`);
           return (

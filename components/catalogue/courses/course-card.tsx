@@ -9,22 +9,30 @@ import { MemberPrice } from "@/components/membership/member-price";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
+import type { ReducedRun } from "@/lib/domain/catalogue/lesson-plan";
 import { EVENT_DESCRIPTION, shownLength } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
-import { CourseKind, FullCourse, NextLesson, useCourseFacts } from "./course-facts";
+import { CourseKind, FullCourse, NextLesson, RunNote, useCourseFacts } from "./course-facts";
 
 interface CourseCardProps {
   course: Course;
   /** No place is free; the waiting list is open. */
   isFull?: boolean;
   lessons?: readonly Lesson[];
+  run?: ReducedRun | null;
   preload?: boolean;
 }
 
-export function CourseCard({ course, isFull = false, lessons = [], preload = false }: CourseCardProps) {
+export function CourseCard({
+  course,
+  isFull = false,
+  lessons = [],
+  run = null,
+  preload = false,
+}: CourseCardProps) {
   const t = useTranslations("offering");
   const formats = useFormats();
   const facts = useCourseFacts();
@@ -62,6 +70,7 @@ export function CourseCard({ course, isFull = false, lessons = [], preload = fal
             </span>
           </p>
           <NextLesson lessons={lessons} />
+          <RunNote run={run} />
           {isFull && <FullCourse />}
           <OfferingSignUp
             offering={courseSummary(course)}

@@ -18,13 +18,14 @@ import { Check, ClipboardCheck } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
+import type { ReducedRun } from "@/lib/domain/catalogue/lesson-plan";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { Space } from "@/lib/schemas/space/space";
-import { CourseKind, FullCourse, NextLessons, useCourseFacts } from "./course-facts";
+import { CourseKind, FullCourse, NextLessons, RunNote, useCourseFacts } from "./course-facts";
 
 interface CourseDetailProps {
   course: Course;
@@ -32,9 +33,10 @@ interface CourseDetailProps {
   site: SiteFacts;
   isFull: boolean;
   lessons: readonly Lesson[];
+  run: ReducedRun | null;
 }
 
-export function CourseDetail({ course, space, site, isFull, lessons }: CourseDetailProps) {
+export function CourseDetail({ course, space, site, isFull, lessons, run }: CourseDetailProps) {
   const t = useTranslations("courses");
   const tOffering = useTranslations("offering");
   const tMembers = useTranslations("forMembers");
@@ -56,7 +58,7 @@ export function CourseDetail({ course, space, site, isFull, lessons }: CourseDet
           <Facts
             showLabels
             facts={[
-              ...facts(course),
+              ...facts(course).filter(({ value }) => value !== space?.name),
               ...(course.sessions.length > 0
                 ? [
                     {
@@ -91,6 +93,7 @@ export function CourseDetail({ course, space, site, isFull, lessons }: CourseDet
           </PriceTag>
           {course.membersOnly && <ForMembersNote of="course" />}
           {isFull && <FullCourse />}
+          <RunNote run={run} />
           {single && (
             <p className="text-ink-2 tabular-nums">
               {tOffering("singlePrice", { price: formats.price(single.price) })}

@@ -3,6 +3,7 @@ import type { Fact } from "@/components/catalogue/facts";
 import { Badge } from "@/components/ui/badge";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
+import type { ReducedRun } from "@/lib/domain/catalogue/lesson-plan";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 
@@ -38,6 +39,16 @@ export function CourseKind({ course }: { course: Pick<Course, "format" | "type" 
 export function FullCourse() {
   const t = useTranslations("offering");
   return <p className="text-[0.95rem] font-semibold text-terra-700">{t("full")}</p>;
+}
+
+/** How many lessons take place; nothing if all do, since the course's own texts then say it. */
+export function RunNote({ run }: { run: ReducedRun | null }) {
+  const t = useTranslations("courses.lessons");
+  const formats = useFormats();
+  if (run === null) return null;
+  const { held, missing, lastDay } = run;
+  const day = lastDay === null ? "" : formats.longDay(lastDay);
+  return <p className="text-[0.95rem] text-ink-2">{t("run", { held, missing, day })}</p>;
 }
 
 /**

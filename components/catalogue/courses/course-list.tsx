@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/shared/feedback/empty-state";
-import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { EmptyCatalogue } from "@/components/shared/feedback/empty-catalogue";
+import type { ReducedRun } from "@/lib/domain/catalogue/lesson-plan";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { CourseCard } from "./course-card";
@@ -11,18 +9,15 @@ interface CourseListProps {
   courses: readonly Course[];
   fullIds: ReadonlySet<number>;
   lessonsOf: ReadonlyMap<number, readonly Lesson[]>;
+  runOf: ReadonlyMap<number, ReducedRun>;
+  /** Whether there are events to come, for a list without courses. */
+  hasEvents: boolean;
 }
 
-export function CourseList({ courses, fullIds, lessonsOf }: CourseListProps) {
+export function CourseList({ courses, fullIds, lessonsOf, runOf, hasEvents }: CourseListProps) {
   const t = useTranslations("courses");
   if (courses.length === 0)
-    return (
-      <EmptyState image="/images/empty/bookings.svg" title={t("none")} description={t("noneText")}>
-        <Button asChild>
-          <Link href={paths.events}>{t("toEvents")}</Link>
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyCatalogue title={t("none")} text={t("noneText")} other={hasEvents ? "events" : null} />;
   return (
     <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {courses.map((course, index) => (
@@ -31,6 +26,7 @@ export function CourseList({ courses, fullIds, lessonsOf }: CourseListProps) {
             course={course}
             isFull={fullIds.has(course.id)}
             lessons={lessonsOf.get(course.id) ?? []}
+            run={runOf.get(course.id) ?? null}
             preload={index === 0}
           />
         </li>

@@ -60,7 +60,7 @@ export function EventDetail({ event, space, site, now }: EventDetailProps) {
         <Facts
           showLabels
           facts={[
-            ...facts(event),
+            ...facts(event).filter(({ value }) => value !== space?.name),
             ...(event.teachers.length > 0 ? [teachersFact(event.teachers, tOffering("fact.teachers"))] : []),
             ...(space
               ? [{ icon: "room" as const, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]

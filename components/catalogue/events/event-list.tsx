@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { EmptyState } from "@/components/shared/feedback/empty-state";
+import { EmptyCatalogue } from "@/components/shared/feedback/empty-catalogue";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useTextResolver } from "@/components/ui/use-words";
 import { splitEvents } from "@/lib/domain/catalogue/event-state";
@@ -14,7 +13,14 @@ import { EventCard } from "./event-card";
 /** The number of past events in the list; older ones are only on their own pages. */
 const PAST_SHOWN = 6;
 
-export function EventList({ events, now }: { events: readonly CentreEvent[]; now: Date }) {
+interface EventListProps {
+  events: readonly CentreEvent[];
+  now: Date;
+  /** Whether there are courses, for a list without events to come. */
+  hasCourses: boolean;
+}
+
+export function EventList({ events, now, hasCourses }: EventListProps) {
   const t = useTranslations("events");
   const { upcoming, past } = splitEvents(events, now);
   return (
@@ -24,16 +30,12 @@ export function EventList({ events, now }: { events: readonly CentreEvent[]; now
           {t("upcoming")}
         </h2>
         {upcoming.length === 0 ? (
-          <EmptyState
+          <EmptyCatalogue
             headingLevel="h3"
-            image="/images/empty/bookings.svg"
             title={t("none")}
-            description={t("noneText")}
-          >
-            <Button asChild>
-              <Link href={paths.courses}>{t("toCourses")}</Link>
-            </Button>
-          </EmptyState>
+            text={t("noneText")}
+            other={hasCourses ? "courses" : null}
+          />
         ) : (
           <ul className="m-0 grid list-none gap-6 p-0 lg:gap-7">
             {upcoming.map((event, index) => (

@@ -43,7 +43,7 @@ export function LessonField({ lessons, isAtDesk = false }: LessonFieldProps) {
           const places = freeSeats === null ? "" : ` · ${t("free", { count: freeSeats })}`;
           return (
             <option key={lessonValue(lesson)} value={lessonValue(lesson)}>
-              {`${formats.longDay(date)}, ${startTime} – ${endTime}${places}`}
+              {`${formats.shortDay(date)}, ${startTime} – ${endTime}${places}`}
             </option>
           );
         })}

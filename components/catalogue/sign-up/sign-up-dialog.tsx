@@ -16,7 +16,7 @@ import { SignUpSuccess } from "@/components/catalogue/sign-up/sign-up-success";
 import { MembersOnlyDialog } from "@/components/membership/members-only-dialog";
 import { MembersOnlyNotice } from "@/components/membership/members-only-notice";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
-import { PassChoice } from "@/components/pass/pass-choice";
+import { PassChoice, PassRemainder } from "@/components/pass/pass-choice";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
 import { QueryProvider } from "@/components/shared/query-provider";
@@ -100,6 +100,7 @@ function Success({
       payment={
         <>
           {offering.kind === "course" && offering.requiresCertificate && <CertificateNeeded />}
+          {created.signUp.passId !== undefined && <PassRemainder id={created.signUp.passId} />}
           <PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />
         </>
       }
@@ -172,7 +173,9 @@ function SignUpForm({
         {kind === "course" && lessons === null && <StartDayField days={days} />}
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField hint={t(`${kind}.notesHint`)} />
-        {!isFull && (kind === "event" || lessons) && <PassChoice kind={kind} id={offering.id} day={day} />}
+        {!isFull && (kind === "event" || lessons) && (
+          <PassChoice kind={kind} id={offering.id} day={day} isFree={price.priceAmount === 0} />
+        )}
         {!isFull && !isByPass && <SignUpCode kind={kind} priceAmount={price.priceAmount} />}
         {advice === null ? (
           <SignUpPrice kind={kind} of={price} isWaiting={isFull} />

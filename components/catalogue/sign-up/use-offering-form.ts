@@ -131,7 +131,7 @@ export function useOfferingForm(
       else if (!isJoined(created))
         toast({
           title: t("toast.title"),
-          description: t("toast.text", { title }),
+          description: t(isSingle ? "toast.lesson" : "toast.text", { title }),
           isAside: true,
         });
     },

@@ -1,21 +1,20 @@
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/shared/feedback/empty-state";
-import { Button } from "@/components/ui/button";
+import { EmptyCatalogue } from "@/components/shared/feedback/empty-catalogue";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { PublicTeacher } from "@/lib/schemas/catalogue/teacher";
 import { TeacherPortrait } from "./teacher-portrait";
 
-export function TeacherList({ teachers }: { teachers: readonly PublicTeacher[] }) {
+interface TeacherListProps {
+  teachers: readonly PublicTeacher[];
+  /** Whether there are courses, for a list without teachers. */
+  hasCourses: boolean;
+}
+
+export function TeacherList({ teachers, hasCourses }: TeacherListProps) {
   const t = useTranslations("teachers");
   if (teachers.length === 0)
-    return (
-      <EmptyState image="/images/empty/bookings.svg" title={t("none")} description={t("noneText")}>
-        <Button asChild>
-          <Link href={paths.courses}>{t("toCourses")}</Link>
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyCatalogue title={t("none")} text={t("noneText")} other={hasCourses ? "courses" : null} />;
   return (
     <ul className="page-width m-auto grid list-none grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-7">
       {teachers.map((teacher, index) => (

@@ -40,23 +40,21 @@ export function Timetable({ from, entries, inNewTab = false }: TimetableProps) {
   );
 }
 
-/** The page of the sign-up; for a course, with the form open for this lesson. */
-const signUpPath = (entry: TimetableEntry): string =>
-  entry.kind === "event"
-    ? paths.event(entry)
-    : `${paths.course(entry)}?lesson=${entry.date}T${entry.startTime}`;
+/** The page of the sign-up; for a course, with the form open for this lesson unless it has begun. */
+function signUpPath(entry: TimetableEntry): string {
+  if (entry.kind === "event") return paths.event(entry);
+  return entry.isOpen
+    ? `${paths.course(entry)}?lesson=${entry.date}T${entry.startTime}`
+    : paths.course(entry);
+}
 
 function Entry({ entry, inNewTab }: { entry: TimetableEntry; inNewTab: boolean }) {
   const t = useTranslations("timetable");
-  const { title, startTime, endTime, spaceName, teachers, status, freeSeats } = entry;
+  const { kind, title, startTime, endTime, spaceName, teachers, status, freeSeats, isOpen } = entry;
   const isCanceled = status === "canceled";
-  const state = isCanceled
-    ? t("canceled")
-    : freeSeats === 0
-      ? t("full")
-      : freeSeats === null
-        ? ""
-        : t("free", { count: freeSeats });
+  const places =
+    freeSeats === 0 ? t("full", { kind }) : freeSeats === null ? "" : t("free", { count: freeSeats });
+  const state = isCanceled ? t("canceled", { kind }) : isOpen ? places : t("closed");
   const about = [teachers.map(({ name }) => name).join(", "), spaceName ?? ""].filter((line) => line !== "");
   return (
     <Link

@@ -157,3 +157,22 @@ export const LOOKED_AT_DAYS = 366;
 
 /** The last day on which lessons are searched from `day` on. */
 export const horizonFrom = (day: CalendarDay): CalendarDay => addDays(day, LOOKED_AT_DAYS);
+
+/** The lessons of a whole course of which some do not take place. */
+export interface ReducedRun {
+  held: number;
+  missing: number;
+  /** The day of the last lesson; null if none takes place. */
+  lastDay: CalendarDay | null;
+}
+
+/**
+ * What cancellations and days off leave of a course with a first and a last day; null if every weekly lesson takes place.
+ */
+export function reducedRun(plan: LessonPlan, isOff: IsOff): ReducedRun | null {
+  const [first, last] = [firstDayOf(plan), lastDayOf(plan)];
+  if (first === null || last === null) return null;
+  const held = heldLessons(plan, first, last, isOff);
+  const missing = heldLessons({ ...plan, lessonChanges: [] }, first, last, () => false).length - held.length;
+  return missing > 0 ? { held: held.length, missing, lastDay: held.at(-1)?.date ?? null } : null;
+}

@@ -77,3 +77,12 @@ export function placeWords(
   const inside = isSaid ? location || room : `${room}, ${location}`;
   return inside.includes(centre.address) ? inside : `${inside}\n${centre.address}`;
 }
+
+/**
+ * An event or a course with its room as its place if no place was entered, for pages, calendars and search engines.
+ * @param room the name of its room; null without one
+ */
+export const withRoomAsPlace = <Of extends { spaceId: number | null; location: string }>(
+  offering: Of,
+  room: string | null,
+): Of => ({ ...offering, location: offering.location || (room ?? "") });

@@ -44,7 +44,7 @@ export function lessonFacts(
 export function courseTimeWords(times: OwnTimes, schedule: string, now: Date, language: Language): string {
   if (times === null) return schedule;
   if ("spans" in times && times.isSingle)
-    return times.spans.map((span) => `${LESSON_LABEL[language]}: ${lessonWords(span, language)}`).join("\n");
+    return times.spans.map((span) => lessonWords(span, language)).join("\n");
   if ("spans" in times) {
     const lessons = firstAndNext(times, now);
     return lessonFacts(lessons, lessons.first !== null && lessons.first.startsAt <= now, language)

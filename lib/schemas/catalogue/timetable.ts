@@ -29,6 +29,8 @@ export const timetableEntrySchema = z.object({
 export interface TimetableEntry extends z.infer<typeof timetableEntrySchema> {
   /** The last part of the page's address. Not in API responses. */
   slug: string;
+  /** Whether sign-ups are open and it has not begun. Not in API responses. */
+  isOpen: boolean;
 }
 
 /** The parameters in the page's address. */

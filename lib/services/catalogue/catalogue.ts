@@ -8,7 +8,8 @@ import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/space/spaces
 import { isGroup } from "@/lib/domain/catalogue/course-group";
 import { WHOLE_RUN } from "@/lib/domain/catalogue/course-places";
 import { courseRefusal } from "@/lib/domain/catalogue/course-state";
-import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
+import { isOver, isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
+import { withRoomAsPlace } from "@/lib/domain/catalogue/moved";
 import { withActiveTeachers } from "@/lib/domain/catalogue/teachers";
 import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage } from "@/lib/domain/language/translations";
@@ -29,15 +30,31 @@ export async function catalogueSpace(id: number, language: Language): Promise<Sp
   return inLanguage(await findSpace(id), language);
 }
 
+/** Events or courses as public pages show them: in a language, with active teachers, and with a place if they have one. */
+async function publicOfferings<Of extends Course | CentreEvent>(
+  offerings: readonly Of[],
+  language: Language,
+): Promise<Of[]> {
+  const rooms = new Map(inLanguage(await listSpaces(), language).map(({ id, name }) => [id, name]));
+  return offerings
+    .map((one) => inLanguage(withActiveTeachers(one), language) as Of)
+    .map((one) => withRoomAsPlace(one, rooms.get(one.spaceId ?? 0) ?? null));
+}
+
 /** Active courses first, inactive ones last with a disabled button (docs/rules.md). */
 export async function catalogueCourses(language: Language): Promise<Course[]> {
-  return inLanguage((await listCourses()).map(withActiveTeachers), language);
+  return publicOfferings<Course>(await listCourses(), language);
 }
 
 export async function catalogueCourse(id: number, language: Language): Promise<Course | null> {
-  const course = await findCourse(id);
-  return course && inLanguage(withActiveTeachers(course), language);
+  const course: Course | null = await findCourse(id);
+  return course && ((await publicOfferings([course], language))[0] ?? null);
 }
+
+/** Whether the lists of courses and of coming events have anything in them. */
+export const hasCourses = async (): Promise<boolean> => (await listCourses()).length > 0;
+export const hasEvents = async (now: Date): Promise<boolean> =>
+  (await listEvents({ withHidden: false })).some((event) => !isOver(event, now));
 
 /** The ids of the full courses: groups that take sign-ups on this site and have no free place. */
 export async function catalogueFullCourses(courses: readonly Course[], now: Date): Promise<Set<number>> {
@@ -55,7 +72,7 @@ export async function catalogueFullCourses(courses: readonly Course[], now: Date
 
 /** Active events, soonest first, past ones last. */
 export async function catalogueEvents(now: Date, language: Language): Promise<CentreEvent[]> {
-  const events = inLanguage((await listEvents({ withHidden: false })).map(withActiveTeachers), language);
+  const events = await publicOfferings<CentreEvent>(await listEvents({ withHidden: false }), language);
   return sortEvents(
     events.filter((event) => !isPastAndCanceled(event, now)),
     now,
@@ -64,8 +81,8 @@ export async function catalogueEvents(now: Date, language: Language): Promise<Ce
 
 /** Null for a hidden event. */
 export async function catalogueEvent(id: number, language: Language): Promise<CentreEvent | null> {
-  const event = await findEvent(id);
-  return event?.isActive ? inLanguage(withActiveTeachers(event), language) : null;
+  const event: CentreEvent | null = await findEvent(id);
+  return event?.isActive ? ((await publicOfferings([event], language))[0] ?? null) : null;
 }
 
 /** The last change of each active event, by id. */

@@ -3,7 +3,7 @@ import { findCourse } from "@/lib/data/catalogue/courses";
 import { prisma } from "@/lib/data/client";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { allLessonsOn } from "@/lib/domain/catalogue/course-sessions";
-import type { PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
+import { type PlannedLesson, type ReducedRun, reducedRun } from "@/lib/domain/catalogue/lesson-plan";
 import { activeTeachers, lessonTeachers, type NamedTeacher } from "@/lib/domain/catalogue/teachers";
 import { addDays, addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { fieldError, requireFound } from "@/lib/errors";
@@ -78,6 +78,21 @@ export async function nextLessons(
       course.id,
       lessons.map((lesson) => toLesson(lesson, activeTeachers(lessonTeachers(course, lesson)), freePlaces)),
     );
+  }
+  return found;
+}
+
+/** The courses to come or running of which some lessons do not take place, by id, as public pages show them. */
+export async function reducedRuns(
+  courses: readonly Course[],
+  now: Date,
+): Promise<ReadonlyMap<number, ReducedRun>> {
+  const found = new Map<number, ReducedRun>();
+  for (const course of courses) {
+    const { id, startDate, endDate, status } = course;
+    if (startDate === null || endDate === null || endDate < dayOf(now) || status === "canceled") continue;
+    const run = reducedRun(course, await findDaysOff(prisma(), course, startDate));
+    if (run !== null) found.set(id, run);
   }
   return found;
 }

@@ -3,10 +3,11 @@ import { prisma } from "@/lib/data/client";
 import { listSpaces } from "@/lib/data/space/spaces";
 import { freeEventPlaces } from "@/lib/domain/catalogue/event-state";
 import { isHeldBy } from "@/lib/domain/catalogue/occurrences";
+import { signUpRefusal } from "@/lib/domain/catalogue/offering";
 import { activeTeachers } from "@/lib/domain/catalogue/teachers";
 import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage } from "@/lib/domain/language/translations";
-import { addDays, dayOf } from "@/lib/domain/time/dates";
+import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { TimetableEntry, TimetableQuery } from "@/lib/schemas/catalogue/timetable";
 import { freePlacesOf } from "./free-places";
 import { type FoundOccurrence, listOccurrences } from "./occurrences";
@@ -34,6 +35,10 @@ async function freeSeatsOf(occurrences: readonly FoundOccurrence[], now: Date): 
     return status === "canceled" ? 0 : free;
   };
 }
+
+/** Whether sign-ups are open; for a lesson, until it begins. A course without sign-ups is never closed. */
+const isOpenFor = ({ offering, date, startTime }: FoundOccurrence, now: Date): boolean =>
+  offering.kind === "event" ? signUpRefusal(offering, now) === null : toInstant(date, startTime) > now;
 
 /** Lessons of courses and days of events for a number of days, in chronological order and in the reader's language. */
 export async function readTimetable(
@@ -68,6 +73,7 @@ export async function readTimetable(
       spaceName: one.spaceId === null ? null : (rooms.get(one.spaceId) ?? null),
       teachers: [...teachers],
       freeSeats: freeSeats(one),
+      isOpen: isOpenFor(one, now),
       dropInPrice: offering.kind === "event" ? offering.price : offering.dropInPrice,
     };
   });

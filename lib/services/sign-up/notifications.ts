@@ -57,7 +57,8 @@ export async function notifySignedUp(
   }
   const { startDate, endDate } = signUp;
   const texts = inAllLanguages((language) => {
-    const { title, schedule } = inLanguage(offering, language);
+    const { title, schedule: ofCourse } = inLanguage(offering, language);
+    const schedule = signUp.singleTime === null ? ofCourse : "";
     return { courseTitle: title, schedule, location: where(language), when: when(signUp, language) };
   });
   const firstDay = startDate ?? offering.startDate ?? dayOf(now);

@@ -61,6 +61,10 @@ test("a single lesson costs dropInPrice for each seat, on its own day", async ()
     ...{ startDate: NEXT, endDate: NEXT, singleDate: NEXT, singleTime: "18:00" },
     ...{ seats: 2, totalAmount: 3000, dueAmount: 3000 },
   });
+  // Only the lesson's own day and hours, without a label and without those of the course.
+  const { text } = await waitForMail(single.email, "courseBooked");
+  expect(text).toContain("18:00 – 19:30");
+  expect(text).not.toMatch(/Lezione:|Orario:/);
   const run = await signUp(course, {});
   expect(run).toMatchObject({ startDate: DAY, singleDate: null, singleTime: null, totalAmount: 12_000 });
   expect(await refused(course, { singleDate: NEXT, expectedTotal: 1400 })).toEqual([409, "PRICE_CHANGED"]);

@@ -269,6 +269,25 @@ test("the feed and the calendar contain the events, escaped for their formats", 
   expect(own).toContain(event.title.replace(",", "\\,"));
 });
 
+test("an event without an entered place is held in its room: on its card, in the feed and calendars, and for search engines", async () => {
+  const room = await newSpace(admin);
+  const event = await newEvent(admin, { location: "", spaceId: room.id });
+  expect(await page("/events")).toContain(room.name);
+  expect(await page("/events/feed.xml")).toContain(room.name);
+  const path = await pathOf(event);
+  expect((await visitor.get<string>(`${path}/calendar.ics`)).body.replace(/\r\n /g, "")).toContain(
+    `LOCATION:${room.name}`,
+  );
+  const html = await page(path);
+  expect(structuredData(html)).toContainEqual(
+    expect.objectContaining({
+      location: expect.objectContaining({ name: expect.stringContaining(room.name) }),
+    }),
+  );
+  await admin.put(`/api/spaces/${room.id}`, { name: `${room.name} bis` });
+  expect(await page("/events")).toContain(`${room.name} bis`);
+});
+
 test("a page has its own picture for sharing, and the rest of the site a general one", async () => {
   const event = await newEvent(admin, { title: "Emoji 🪷 e Ελληνικά, scritti come si può" });
   for (const path of [`${await pathOf(event)}/og.png`, "/spaces/13-sala-salvia/og.png", "/og.png"]) {

@@ -76,13 +76,13 @@ it("opens the external form in a new tab", () => {
 
 it("lists past events separately from upcoming ones", () => {
   const past = { ...EXAMPLE_EVENT, id: 4, title: "Conferenza", eventDate: "2026-11-01" };
-  renderApp(<EventList events={[EXAMPLE_EVENT, past]} now={NOW} />);
+  renderApp(<EventList events={[EXAMPLE_EVENT, past]} now={NOW} hasCourses />);
   const memories = screen.getByRole("region", { name: "Eventi passati" });
   expect(within(memories).getByRole("link", { name: "Conferenza" })).toBeVisible();
   expect(within(memories).queryByText("Bagno di gong")).not.toBeInTheDocument();
 });
 
 it("shows a message if no event is planned", () => {
-  renderApp(<EventList events={[]} now={NOW} />);
+  renderApp(<EventList events={[]} now={NOW} hasCourses />);
   expect(screen.getByRole("heading", { name: "Nessun evento in programma" })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
 import { spaceRules } from "@/components/admin/spaces/space-form";
 import { useSpacesResource } from "@/components/admin/spaces/spaces-resource";
+import { QueryProvider } from "@/components/shared/query-provider";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
@@ -75,7 +76,13 @@ let server: LoopbackServer | null = null;
 
 /** A resource with its texts, as on the pages of the panel. */
 const worded = <Resource,>(useResource: () => Resource): Resource =>
-  renderHook(useResource, { wrapper: InItalian }).result.current;
+  renderHook(useResource, {
+    wrapper: ({ children }) => (
+      <InItalian>
+        <QueryProvider>{children}</QueryProvider>
+      </InItalian>
+    ),
+  }).result.current;
 
 /** Renders a form and waits for its lazily loaded rules. */
 const renderForm = (form: ReactNode) => act(async () => renderApp(form));
@@ -155,8 +162,7 @@ test.each([
 ] as const)(
   "describes the consequences of deleting %s in its confirmation",
   (_what, useResource, before, instead) => {
-    const { linked, deleteHint } = renderHook(() => useResource().texts, { wrapper: InItalian }).result
-      .current;
+    const { linked, deleteHint } = worded(() => useResource().texts);
     expect([linked?.before, linked?.hideInstead, deleteHint].join(" ")).not.toMatch(/spazio|prenotarlo/);
     expect(linked?.before).toContain(before);
     expect(linked?.hideInstead).toContain(instead);

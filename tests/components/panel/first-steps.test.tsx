@@ -46,6 +46,16 @@ test("links each step to its field, and stores its dismissal on the server", asy
   expect(screen.queryByRole("link", { name: /IBAN/ })).toBeNull();
 });
 
+test("names the demonstration data only while there is some to remove", async () => {
+  const { unmount } = renderApp(<FirstSteps canBeDismissed />);
+  expect(await screen.findByText(/^Mancano 3 passi/)).toBeVisible();
+  expect(screen.queryByText("Togli i dati dimostrativi")).toBeNull();
+  unmount();
+  setup = { ...setup, steps: setup.steps.map(({ key }) => ({ key, isDone: false })) };
+  renderApp(<FirstSteps canBeDismissed />);
+  expect(await screen.findByText("Togli i dati dimostrativi")).toBeVisible();
+});
+
 test("shows a dismissed list in the settings, where it can be restored", async () => {
   setup = { ...setup, isDismissed: true };
   const { user } = renderApp(<FirstSteps canBeDismissed={false} />);

@@ -20,7 +20,7 @@ test("shows each alert with its count and date", async () => {
   state = { alerts, lastBackupAt: null, restoredAt: null };
   renderApp(<SiteAlerts />);
   const notice = await screen.findByRole("region", { name: "Da sistemare nel sito" });
-  expect(notice).toHaveTextContent(/3 e-mail non partono dal .*26 nov.*9:05/);
+  expect(notice).toHaveTextContent(/3 e-mail non partono da .*26 nov.*9:05/);
   expect(notice).toHaveTextContent("Manca un database di riserva");
   expect(notice).toHaveTextContent(/copia di sicurezza è del .*20 nov/);
   expect(screen.getAllByRole("listitem")).toHaveLength(3);

@@ -44,7 +44,7 @@ it("sells a pass from the chosen day on, at the price on the button", async () =
   expect(screen.getByText(/28 febbraio 2027/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Compra per 100,00\s€$/ }));
   expect(await screen.findByText("Il carnet è tuo")).toBeVisible();
-  expect(screen.getByText(/Vale appena è pagato/)).toBeVisible();
+  expect(screen.getByText(/Puoi usare il carnet appena è pagato/)).toBeVisible();
   expect(sold()).toEqual([{ productId: 4, startsOn: "2026-12-01", promoCode: null, expectedTotal: 10_000 }]);
   expect(sales()[0]?.headers["idempotency-key"]).toBeTruthy();
   expect(visited).toEqual(["/i-miei-carnet"]);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { EventCard } from "@/components/catalogue/events/event-card";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_PASS } from "@/tests/helpers/example-pass";
@@ -45,20 +46,18 @@ beforeEach(async () => {
   });
 });
 
-async function openDialog() {
-  const event = { ...EXAMPLE_EVENT, memberPrice: "15" };
+async function openDialog(change: Partial<CentreEvent> = {}) {
+  const event = { ...EXAMPLE_EVENT, memberPrice: "15", ...change };
   const view = renderApp(<EventCard event={event} now={new Date("2026-11-21T10:00:00Z")} />);
   await view.user.click(screen.getByRole("button", { name: /^Registrati/ }));
   await screen.findByRole("dialog", { name: "Iscriviti all'evento" });
-  await screen.findByText("Totale 15,00 €");
   return view;
 }
 const choice = () => screen.findByRole("checkbox", { name: /Usa il carnet «Dieci ingressi»/ });
 
 it("uses an entry of the pass instead of the price, and the confirmation states it", async () => {
   const { user } = await openDialog();
-  expect(screen.getByText("Come socio paghi 15,00 € invece di 20,00 €.")).toBeVisible();
-  await user.click(await choice());
+  expect(await choice()).toBeChecked();
   expect(await screen.findByText("Si usa 1 ingresso del carnet: non paghi altro.")).toBeVisible();
   // No price and no promo code are shown.
   expect(screen.queryByText(/Totale/)).toBeNull();
@@ -72,22 +71,27 @@ it("uses an entry of the pass instead of the price, and the confirmation states 
   const [sent] = server.requests.filter(({ method }) => method === "POST");
   expect(JSON.parse(sent?.body ?? "")).toMatchObject({ passId: 31, seats: 2, expectedTotal: 0 });
   expect(screen.getByText("pagato con il carnet")).toBeVisible();
+  expect(await screen.findByText(/^Sul carnet «Dieci ingressi» resta/)).toBeVisible();
   expect(screen.queryByText("Gratuito")).toBeNull();
 });
 
 it("shows the price again when the pass is deselected", async () => {
   const { user } = await openDialog();
   await user.click(await choice());
-  await user.click(await choice());
   expect(await screen.findByText("Totale 15,00 €")).toBeVisible();
+  expect(await choice()).not.toBeChecked();
   expect(screen.getByText(/Come socio paghi/)).toBeVisible();
 });
 
-it("disables a pass with fewer entries than seats", async () => {
+it("deselects and disables a pass with fewer entries than seats, and selects it again for fewer seats", async () => {
   const { user } = await openDialog();
+  expect(await choice()).toBeChecked();
   await user.selectOptions(screen.getByLabelText("Posti"), "4");
-  expect(await choice()).toBeDisabled();
+  await waitFor(async () => expect(await choice()).toBeDisabled());
+  expect(await choice()).not.toBeChecked();
   expect(screen.getByText(/non bastano per 4 posti/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Posti"), "1");
+  await waitFor(async () => expect(await choice()).toBeChecked());
 });
 
 it("explains that an unlimited pass is for one seat, and disables it for more", async () => {
@@ -95,7 +99,7 @@ it("explains that an unlimited pass is for one seat, and disables it for more", 
   const { user } = await openDialog();
   expect(await choice()).toBeEnabled();
   await user.selectOptions(screen.getByLabelText("Posti"), "2");
-  expect(await choice()).toBeDisabled();
+  await waitFor(async () => expect(await choice()).toBeDisabled());
   expect(screen.getByText(/vale per un solo posto/)).toBeVisible();
 });
 
@@ -111,6 +115,11 @@ it.each<[string, Partial<Pass>]>([
   await openDialog();
   await screen.findByRole("checkbox", { name: /Un altro/ });
   expect(screen.queryByRole("checkbox", { name: /Dieci ingressi/ })).toBeNull();
+});
+
+it("selects no pass by itself if nothing is to be paid", async () => {
+  await openDialog({ price: "0", priceAmount: 0, memberPrice: null });
+  expect(await choice()).not.toBeChecked();
 });
 
 it("requests no passes for a visitor", async () => {

@@ -75,7 +75,7 @@ test("explains that an initial filter leaves an empty list, and offers to show e
     </InItalian>,
   );
   expect(screen.getByRole("heading", { name: "Nessuna sala da oggi in poi" })).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Cancella Filtri" }));
+  await userEvent.click(screen.getByRole("button", { name: "Mostra tutto" }));
   expect(onClearFilters).toHaveBeenCalled();
 });
 

@@ -159,6 +159,11 @@ it("books with the signed-in user's data and shows the number", async () => {
 });
 
 it("shows 'Nessun corso disponibile' if there is none", () => {
-  renderApp(<CourseList courses={[]} fullIds={new Set()} lessonsOf={new Map()} />);
+  const none = { courses: [], fullIds: new Set<number>(), lessonsOf: new Map(), runOf: new Map() };
+  const { unmount } = renderApp(<CourseList {...none} hasEvents />);
   expect(screen.getByRole("heading", { name: "Nessun corso disponibile" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Vedi gli eventi" })).toHaveAttribute("href", "/events");
+  unmount();
+  renderApp(<CourseList {...none} hasEvents={false} />);
+  expect(screen.getByRole("link", { name: "Dove siamo" })).toHaveAttribute("href", "/dove-siamo");
 });

@@ -27,11 +27,14 @@ const WITHOUT_TRANSLATIONS = new Set([
   "findProofs",
   "findSettings",
   "findSignUpByLink",
+  "hasCourses",
+  "hasEvents",
   "isPasswordLinkValid",
   "listFeeReceipts",
   "listPassProducts",
   "listReceiptsOf",
   "nextLessons",
+  "reducedRuns",
   "withoutPerson",
 ]);
 

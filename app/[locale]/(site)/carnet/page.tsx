@@ -5,6 +5,7 @@ import { HowPassesWork } from "@/components/pass/how-passes-work";
 import { PassProductList } from "@/components/pass/pass-product-list";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { hasCourses } from "@/lib/services/catalogue/catalogue";
 import { passesOnSale } from "@/lib/services/catalogue/passes-on-sale";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +20,7 @@ export default async function PassSalePage() {
   return (
     <>
       <PageHeading title={t("title")} lead={t("lead")} />
-      <PassProductList products={products} />
+      <PassProductList products={products} hasCourses={await hasCourses()} />
       {products.length > 0 && <HowPassesWork />}
     </>
   );

@@ -9,8 +9,8 @@ import { listPassProducts } from "@/lib/data/pass/products";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue/catalogue";
-import { nextLessons } from "@/lib/services/catalogue/lessons";
+import { catalogueCourses, catalogueFullCourses, hasEvents } from "@/lib/services/catalogue/catalogue";
+import { nextLessons, reducedRuns } from "@/lib/services/catalogue/lessons";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("courses");
@@ -27,6 +27,7 @@ export default async function CoursesPage() {
   const courses = await catalogueCourses(await getLocale());
   const fullIds = await catalogueFullCourses(courses, now);
   const lessonsOf = await nextLessons(courses, now);
+  const runOf = await reducedRuns(courses, now);
   const tTimetable = await getTranslations("timetable");
   const tPasses = await getTranslations("passSale");
   const passes = await listPassProducts({ withHidden: false });
@@ -50,7 +51,13 @@ export default async function CoursesPage() {
         )}
       </PageHeading>
       <Texts of={["offeringCard"]}>
-        <CourseList courses={courses} fullIds={fullIds} lessonsOf={lessonsOf} />
+        <CourseList
+          courses={courses}
+          fullIds={fullIds}
+          lessonsOf={lessonsOf}
+          runOf={runOf}
+          hasEvents={await hasEvents(now)}
+        />
       </Texts>
     </>
   );

@@ -10,7 +10,7 @@ import { pathIn } from "@/lib/domain/language/language-paths";
 import { paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
+import { catalogueEvents, hasCourses } from "@/lib/services/catalogue/catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("events");
@@ -45,7 +45,7 @@ export default async function EventsPage() {
         </Button>
       </PageHeading>
       <Texts of={["offeringCard"]}>
-        <EventList events={events} now={now} />
+        <EventList events={events} now={now} hasCourses={await hasCourses()} />
       </Texts>
     </>
   );

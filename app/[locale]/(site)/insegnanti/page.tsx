@@ -6,6 +6,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { paths } from "@/lib/paths";
 import { teacherListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { hasCourses } from "@/lib/services/catalogue/catalogue";
 import { catalogueTeachers } from "@/lib/services/catalogue/teachers";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +26,7 @@ export default async function TeachersPage() {
     <>
       <JsonLd data={teacherListJsonLd(teachers, language)} />
       <PageHeading title={t("title")} lead={t("lead")} />
-      <TeacherList teachers={teachers} />
+      <TeacherList teachers={teachers} hasCourses={await hasCourses()} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   lastDayOf,
   lessonsNamed,
   plannedLessons,
+  reducedRun,
 } from "@/lib/domain/catalogue/lesson-plan";
 import { isExpectedOn, isForLesson, isForLessonsAlone } from "@/lib/domain/sign-up/attended-days";
 import { toInstant } from "@/lib/domain/time/dates";
@@ -113,4 +114,14 @@ test("a sign-up for a day of a course booked by the day is covered only if all l
   expect([isAlone(day, [early]), isAlone(day, [early, late])]).toEqual([false, true]);
   expect([isAlone(single, [early]), isAlone(single, [early, late])]).toEqual([false, true]);
   expect(isAlone(week, [early, late])).toBe(false);
+});
+
+test("a run counts the lessons that cancellations and days off leave, and is null if they leave all", () => {
+  expect(reducedRun(plan(), never)).toBeNull();
+  expect(reducedRun(plan(MOVED), never)).toBeNull();
+  expect(reducedRun(plan(CANCELED), (day) => day >= "2026-12-20")).toEqual({
+    ...{ held: 2, missing: 2, lastDay: "2026-12-15" },
+  });
+  expect(reducedRun(plan(), () => true)).toEqual({ held: 0, missing: 4, lastDay: null });
+  expect(reducedRun({ ...plan(CANCELED), endDate: null }, never)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isMoved, placeWords } from "@/lib/domain/catalogue/moved";
+import { isMoved, placeWords, withRoomAsPlace } from "@/lib/domain/catalogue/moved";
 
 /** Which changes of an event or a course its participants must know, and where it is held. */
 
@@ -77,4 +77,10 @@ test.each([
   ["nothing, online", { room: null, location: "", isOnline: true }, "Online"],
 ])("describes where an offering with %s is held", (_, place, words) => {
   expect(placeWords(place, CENTRE)).toBe(words);
+});
+
+test("the room is the place only of an event without an entered place", () => {
+  expect(withRoomAsPlace(event, "Sala Cielo").location).toBe("Sala Cielo");
+  expect(withRoomAsPlace({ ...event, location: "Giardino" }, "Sala Cielo").location).toBe("Giardino");
+  expect(withRoomAsPlace(event, null).location).toBe("");
 });

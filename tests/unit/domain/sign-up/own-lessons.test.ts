@@ -21,6 +21,11 @@ test("states a participant's lessons in the reader's language", () => {
   expect(courseTimeWords(times, "", BEGUN, "en")).toContain("\nNext lesson: Tuesday 8 December 2026,");
 });
 
+test("states a single lesson without a label", () => {
+  const single = { spans: [lesson("2026-12-01")], isSingle: true as const };
+  expect(courseTimeWords(single, "martedì", BEFORE, "it")).toBe("martedì 1 dicembre 2026, 18:00 – 19:30");
+});
+
 test("states the days of a course without lessons, and its own text about the hours, in the reader's language", () => {
   const one = { days: { first: "2026-12-01", last: "2026-12-01" } };
   expect(courseTimeWords(one, "la sera", BEFORE, "it")).toBe("da martedì 1 dicembre 2026\nla sera");

@@ -13,7 +13,7 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue/catalogue";
-import { nextLessons } from "@/lib/services/catalogue/lessons";
+import { nextLessons, reducedRuns } from "@/lib/services/catalogue/lessons";
 
 interface PageProps {
   params: Promise<{ slug: string }>;
@@ -47,6 +47,7 @@ export default async function CoursePage(props: PageProps) {
   const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId, language);
   const fullIds = await catalogueFullCourses([course], now);
   const lessons = (await nextLessons([course], now)).get(course.id) ?? [];
+  const run = (await reducedRuns([course], now)).get(course.id) ?? null;
   const site = await currentSite();
   return (
     <>
@@ -58,6 +59,7 @@ export default async function CoursePage(props: PageProps) {
           site={siteFacts(site)}
           isFull={fullIds.has(course.id)}
           lessons={lessons}
+          run={run}
         />
       </Texts>
     </>
