@@ -11,6 +11,7 @@ import {
   type NumberedKind,
 } from "@/lib/domain/site/confirmation-number";
 import { type Reference, referenceKey } from "@/lib/domain/site/references";
+import { dayOf, formatShortDay } from "@/lib/domain/time/dates";
 
 /**
  * The current titles of the entities in the audit log. The log stores no names: a person's name is read from their
@@ -49,6 +50,15 @@ async function titlesOfSignUps(kind: "course" | "event", numbers: number[]): Pro
     title: `${numbered(kind, id)}, ${fullName(row)}, ${(course ?? event)?.title ?? ""}`,
   }));
 }
+
+/** What an import brings, by its kind. */
+const IMPORTED: Readonly<Record<string, string>> = {
+  people: "persone",
+  members: "soci",
+  bookings: "prenotazioni",
+  spaces: "sale",
+  calendar: "calendario",
+};
 
 /** One query for each kind; null for kinds without a title or without an id in the log. */
 const FINDERS: Record<AuditEntity, FindTitles | null> = {
@@ -182,7 +192,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().bankMovement.findMany({ where: { id: { in: ids } }, select });
     return rows.map(({ id, amount, date }) => ({
       id,
-      title: `${toDay(date)}, ${formatCents(amount, DEFAULT_LANGUAGE)}`,
+      title: `${formatShortDay(toDay(date), DEFAULT_LANGUAGE)}, ${formatCents(amount, DEFAULT_LANGUAGE)}`,
     }));
   },
   "book-year": async (ids) => ids.map((year) => ({ id: year, title: String(year) })),
@@ -216,7 +226,16 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     prisma()
       .screen.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
       .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
-  import: null,
+  import: async (ids) => {
+    const select = { id: true, kind: true, createdAt: true, space: { select: { name: true } } } as const;
+    const rows = await prisma().import.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, kind, createdAt, space }) => ({
+      id,
+      title: [IMPORTED[kind], space?.name, formatShortDay(dayOf(createdAt), DEFAULT_LANGUAGE)]
+        .filter(Boolean)
+        .join(", "),
+    }));
+  },
   settings: null,
   site: null,
   mail: null,
