@@ -22,7 +22,7 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
   const tLive = useTranslations("live");
   const act = useAdminAction();
   const id = useId();
-  const [kind, setKind] = useState<ImportKind>("people");
+  const [kind, setKind] = useState<ImportKind>("members");
   const [spaceId, setSpaceId] = useState<number | null>(null);
   const [isOver, setOver] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
           <Select
             id={`${id}-kind`}
             value={kind}
-            onChange={({ target }) => setKind(IMPORT_KINDS.find((one) => one === target.value) ?? "people")}
+            onChange={({ target }) => setKind(IMPORT_KINDS.find((one) => one === target.value) ?? "members")}
           >
             {IMPORT_KINDS.map((one) => (
               <option key={one} value={one}>
