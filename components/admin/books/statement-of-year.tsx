@@ -115,7 +115,7 @@ function StatementSummary({
 }) {
   const t = useTranslations("panel.books.statement");
   const formats = useFormats();
-  const cents = (amount: number) => formats.signedCents(amount);
+  const cents = (amount: number) => formats.cents(amount);
   const lines = [
     ["totalIn", totals.in],
     ["totalOut", totals.out],

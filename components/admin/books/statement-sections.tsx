@@ -131,7 +131,7 @@ interface AmountProps {
 function Amount({ cents, isPrevious = false, onOpen, row }: AmountProps) {
   const t = useTranslations("panel.books.statement");
   const formats = useFormats();
-  const amount = formats.signedCents(cents);
+  const amount = formats.cents(cents);
   return (
     <td
       className={cn(

@@ -96,7 +96,7 @@ export function BankList() {
           path={`${BANK_PATH}/${entering.id}/entry`}
           description={t("entryFor", {
             description: entering.description,
-            amount: formats.signedCents(entering.amount),
+            amount: formats.cents(entering.amount),
           })}
           onClose={() => setEntering(null)}
         />

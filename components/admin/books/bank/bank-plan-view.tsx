@@ -52,7 +52,7 @@ export function BankPlanView({
                 <span className="order-last w-full min-w-0 wrap-anywhere sm:order-none sm:w-auto sm:grow sm:basis-56">
                   {description || "—"}
                 </span>
-                <span className="ml-auto whitespace-nowrap tabular-nums">{formats.signedCents(amount)}</span>
+                <span className="ml-auto whitespace-nowrap tabular-nums">{formats.cents(amount)}</span>
               </li>
             ))}
           </ul>

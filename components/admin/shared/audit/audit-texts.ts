@@ -183,7 +183,7 @@ function stringText(
 function numberText(field: string, value: number, { entity, language, names }: ValueWords): string {
   const reference = referenceOf(field, value);
   if (reference !== null) return names[referenceKey(reference)] ?? String(value);
-  if (isAmount(entity, field)) return formatsOf(language).signedCents(value);
+  if (isAmount(entity, field)) return formatsOf(language).cents(value);
   return (field === "dayOfWeek" && weekdayNames(language)[value]) || String(value);
 }
 
