@@ -13,9 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files/pr
     form: { file: "file", fields: bankFileFormSchema },
     output: bankPlanSchema,
     errors: ["VALIDATION", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
-    handle: async ({ request }) => {
+    handle: async ({ request, now }) => {
       const { fields, file } = await readMultipart(request, "file", IMPORT_LIMIT_BYTES);
-      return planBankFile(file, parseInput(bankFileFormSchema, fields));
+      return planBankFile(file, parseInput(bankFileFormSchema, fields), now);
     },
   }),
 });
