@@ -10,7 +10,7 @@ test("the form of a receipt comes into view, and the toast of the payment leaves
   await serveApi((response) =>
     sendJson(response, 200, {
       holder: { name: "Anna Rossi", fiscalCode: null, address: null },
-      payerEmail: null,
+      payerEmail: "",
     }),
   );
   toast({ title: "Pagamento registrato" });
