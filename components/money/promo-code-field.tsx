@@ -12,10 +12,12 @@ interface PromoCodeFieldProps {
   /** Requests the price with a code. Rejects if the server refuses it. */
   check: (code: string) => Promise<unknown>;
   onChange: (code: string | null) => void;
+  /** Used at the desk, for a customer. */
+  isOfPanel?: boolean;
 }
 
 /** "Hai un codice?": collapsed, since few customers have a code. A code applies once the server has accepted it. */
-export function PromoCodeField({ applied, check, onChange }: PromoCodeFieldProps) {
+export function PromoCodeField({ applied, check, onChange, isOfPanel }: PromoCodeFieldProps) {
   const t = useTranslations("promoCode");
   const word = useTextResolver();
   const [typed, setTyped] = useState("");
@@ -59,7 +61,7 @@ export function PromoCodeField({ applied, check, onChange }: PromoCodeFieldProps
   return (
     <details className="group rounded-md border border-sand-200">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-3.5 text-[0.93rem] font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {t("question")}
+        {t(isOfPanel ? "add" : "question")}
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex items-start gap-3 px-3.5 pt-1 pb-3.5">

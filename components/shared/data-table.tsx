@@ -108,7 +108,7 @@ function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
     onSort(next);
   };
   return (
-    <Field label={t("sortBy")} className="grow basis-40">
+    <Field label={t("sortBy")} className="grow basis-full">
       <Select
         value={sort ? `${sort.key} ${sort.direction}` : ""}
         onChange={(event) => choose(event.target.value)}

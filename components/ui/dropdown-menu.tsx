@@ -18,7 +18,7 @@ export function DropdownMenuContent({
       align={align}
       collisionPadding={12}
       className={cn(
-        "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-floating",
+        "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-floating",
         "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
         className,
       )}

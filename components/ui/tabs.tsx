@@ -4,14 +4,11 @@ import { cn } from "@/components/ui/cn";
 
 export const Tabs = TabsPrimitive.Root;
 
-/** The row of tabs, which scrolls horizontally on narrow screens. */
+/** The row of tabs, which wraps on narrow screens: tabs beyond the edge would be overlooked. */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List
-      className={cn(
-        "-mx-1 flex max-w-full gap-1 overflow-x-auto rounded-full bg-sand-100 p-1 [scrollbar-width:none]",
-        className,
-      )}
+      className={cn("-mx-1 flex max-w-full flex-wrap gap-1 rounded-[1.625rem] bg-sand-100 p-1", className)}
       {...props}
     />
   );

@@ -12,10 +12,8 @@ import {
 import { formatDeadline } from "@/lib/domain/time/deadline";
 
 export const formatsOf = (language: Language) => ({
-  /** "1.200,00 €", "€1,200.00" */
-  cents: (cents: number) => formatCents(cents, language),
-  /** The same with a minus sign: "−12,50 €" */
-  signedCents: (cents: number) => formatCents(cents, language).replace("-", "−"),
+  /** "1.200,00 €", "€1,200.00", with a minus sign "−12,50 €" */
+  cents: (cents: number) => formatCents(cents, language).replace("-", "−"),
   /** A price as it was typed: "50,00 €", "su richiesta" */
   price: (text: string | null) => formatPriceText(text, language),
   /** "3 dicembre 2026" */

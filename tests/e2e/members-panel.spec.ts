@@ -46,7 +46,7 @@ test("applications are entered, decided together, charged and registered", { tag
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delibera su 2 domande" }).click();
   const decision = page.getByRole("dialog", { name: "Delibera su 2 domande" });
-  await decision.getByLabel("Estremi").fill(RESOLUTION);
+  await decision.getByLabel("Estremi della delibera").fill(RESOLUTION);
   await expectAccessible(page);
   await decision.getByRole("button", { name: "Registra la delibera" }).click();
   await expect(page.getByText("2 soci ammessi").first()).toBeVisible();

@@ -71,6 +71,11 @@ export function ClosingDialog({ statement: { year, balances }, isFirst, onClose 
           })}
         </li>
       </ul>
+      {balances.cash < 0 && (
+        <p role="alert" className="m-0 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+          {t("cashBelowZero", { cash: formats.cents(balances.cash) })}
+        </p>
+      )}
       <div>
         <CheckboxField checked={isChecked} onCheckedChange={setChecked} aria-invalid={isTried && !isChecked}>
           {t("checked")}

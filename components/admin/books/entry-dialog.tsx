@@ -71,10 +71,18 @@ interface EntryDialogProps {
   values: EntryForm;
   path?: string;
   description?: string;
+  /** Called with the day of the new entry. */
+  onSaved?: (date: string) => void;
   onClose: () => void;
 }
 
-export function EntryDialog({ values, path = "/api/book-entries", description, onClose }: EntryDialogProps) {
+export function EntryDialog({
+  values,
+  path = "/api/book-entries",
+  description,
+  onSaved,
+  onClose,
+}: EntryDialogProps) {
   const t = useTranslations("panel.books");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
@@ -96,7 +104,11 @@ export function EntryDialog({ values, path = "/api/book-entries", description, o
         try {
           await act(() => api.post(path, entry), {
             success: t("form.done"),
-            description: `${t(`directions.${entry.direction}`)} · ${formats.cents(entry.amount)}`,
+            description: t("form.doneText", {
+              direction: t(`directions.${entry.direction}`),
+              amount: formats.cents(entry.amount),
+              day: formats.shortDay(entry.date),
+            }),
             failure: t("form.failed"),
             suppressToast: isOfClosedYear,
           });
@@ -104,6 +116,7 @@ export function EntryDialog({ values, path = "/api/book-entries", description, o
           if (!isOfClosedYear(error)) throw error;
           throw new ClosedYear(t("form.yearClosed", { year: entry.date.slice(0, 4) }));
         }
+        onSaved?.(entry.date);
         onClose();
       }}
       messageFor={(error) => (error instanceof ClosedYear ? error.message : failureText(error))}

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataTable } from "@/components/shared/data-table";
-import { useStoredState } from "@/components/shared/state-store";
 import type { Column } from "@/components/shared/table/columns";
 import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
@@ -64,12 +63,34 @@ const FILTERS = ["from", "to", "account", "flow"] as const;
 
 const flowOf = ({ amount }: JournalRow) => (amount < 0 ? "out" : "in");
 
+/** The filters of the journal at first: the present year. */
+export const journalFilters = (today: CalendarDay) => ({
+  from: `${today.slice(0, 4)}-01-01`,
+  to: today,
+  account: "",
+  flow: "",
+});
+
+type JournalFilters = ReturnType<typeof journalFilters>;
+
+/** The filters with a period that includes a day. */
+export const reaching = (filters: JournalFilters, day: CalendarDay): JournalFilters => ({
+  ...filters,
+  from: filters.from === "" || filters.from <= day ? filters.from : day,
+  to: filters.to === "" || filters.to >= day ? filters.to : day,
+});
+
+interface JournalListProps {
+  today: CalendarDay;
+  filters: JournalFilters;
+  onFilters: (filters: JournalFilters) => void;
+}
+
 /** All movements of cash and bank, including customers' payments, latest first, with the balance after each line. */
-export function JournalList({ today }: { today: CalendarDay }) {
+export function JournalList({ today, filters, onFilters }: JournalListProps) {
   const t = useTranslations("panel.books");
   const formats = useFormats();
-  const first = { from: `${today.slice(0, 4)}-01-01`, to: today, account: "", flow: "" };
-  const [filters, setFilters] = useStoredState("books journal", first);
+  const first = journalFilters(today);
   const { from, to, account, flow } = filters;
   const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
   const path = `/api/reports/journal?${days}`;
@@ -86,7 +107,7 @@ export function JournalList({ today }: { today: CalendarDay }) {
   const columns = useJournalColumns();
   const table = useLocalTable({ ...journal, data: shown }, columns, "books journal");
   const setFilter = (part: Partial<typeof first>) => {
-    setFilters({ ...filters, ...part });
+    onFilters({ ...filters, ...part });
     table.onPage(1);
   };
   const isFiltered = table.isFiltered || FILTERS.some((key) => filters[key] !== first[key]);
@@ -179,7 +200,7 @@ function useJournalColumns(): readonly Column<JournalRow>[] {
         align: "end",
         cell: ({ amount }) => (
           <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-terra-700")}>
-            {formats.signedCents(amount)}
+            {formats.cents(amount)}
           </span>
         ),
         text: ({ amount }) => csvAmount(amount),
@@ -189,7 +210,7 @@ function useJournalColumns(): readonly Column<JournalRow>[] {
         header: t("column.balance"),
         priority: "high",
         align: "end",
-        cell: ({ balance }) => <span className="whitespace-nowrap">{formats.signedCents(balance)}</span>,
+        cell: ({ balance }) => <span className="whitespace-nowrap">{formats.cents(balance)}</span>,
         text: ({ balance }) => csvAmount(balance),
       },
     ],

@@ -8,6 +8,7 @@ import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useStoredState } from "@/components/shared/state-store";
 import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Coins, Plus } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useFormats } from "@/components/ui/use-words";
@@ -16,7 +17,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { EntryForm } from "./entry-form";
 import { EntryList } from "./entry-list";
 import { entryFormValues, teacherFormValues } from "./entry-values";
-import { JournalList } from "./journal-list";
+import { JournalList, journalFilters, reaching } from "./journal-list";
 import { useBookYears } from "./use-book-years";
 
 const BankList = lazyPart(async () => (await import("./bank/bank-list")).BankList);
@@ -35,6 +36,7 @@ export function JournalPage({ today }: { today: CalendarDay }) {
   const [tab, setTab] = useStoredState("books tab", "journal");
   const [writing, setWriting] = useState<EntryForm | null>(null);
   const [isCounting, setCounting] = useState(false);
+  const [filters, setFilters] = useStoredState("books journal", journalFilters(today));
   const cash = useBookYears().data?.[0]?.cash;
   const write = () => setWriting(entryFormValues(today, null));
   const entries = (
@@ -73,7 +75,7 @@ export function JournalPage({ today }: { today: CalendarDay }) {
               <TabsTrigger value="teachers">{t("tabs.teachers")}</TabsTrigger>
             </TabsList>
             <TabsContent value="journal">
-              <JournalList today={today} />
+              <JournalList today={today} filters={filters} onFilters={setFilters} />
             </TabsContent>
             <TabsContent value="entries">{entries}</TabsContent>
             <TabsContent value="bank">
@@ -91,7 +93,14 @@ export function JournalPage({ today }: { today: CalendarDay }) {
         </>
       )}
       {isCounting && cash !== undefined && <CountDialog expected={cash} onClose={() => setCounting(false)} />}
-      {writing && <EntryDialog values={writing} onClose={() => setWriting(null)} />}
+      {writing && (
+        <EntryDialog
+          values={writing}
+          // The list then shows the day, even if it is outside of the chosen period.
+          onSaved={(date) => setFilters(reaching(filters, date))}
+          onClose={() => setWriting(null)}
+        />
+      )}
     </PageSection>
   );
 }
@@ -118,10 +127,13 @@ function PresentBalances() {
             className="flex flex-col-reverse justify-end rounded-lg border bg-surface p-4 shadow-rest max-sm:last:col-span-2"
           >
             <dt className="text-[0.9rem] text-ink-2">{t(key)}</dt>
-            <dd className="font-display-soft text-[1.4rem] tabular-nums">{formats.cents(cents)}</dd>
+            <dd className={cn("font-display-soft text-[1.4rem] tabular-nums", cents < 0 && "text-terra-700")}>
+              {formats.cents(cents)}
+            </dd>
           </div>
         ))}
       </dl>
+      {cash < 0 && <p className="mt-3 max-w-prose text-terra-700">{t("cashBelowZero")}</p>}
     </section>
   );
 }

@@ -37,7 +37,7 @@ function useColumns(): readonly Column<Line>[] {
         header: t("column.amount"),
         priority: "high",
         align: "end",
-        cell: ({ amount }) => formats.signedCents(amount),
+        cell: ({ amount }) => formats.cents(amount),
         text: ({ amount }) => formats.cents(amount),
         sortValue: ({ amount }) => amount,
       },

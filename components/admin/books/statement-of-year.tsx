@@ -7,6 +7,7 @@ import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Download, LockKeyhole, Package, Printer } from "@/components/ui/icons";
+import { useSite } from "@/components/ui/site-context";
 import { useFormats } from "@/components/ui/use-words";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
@@ -26,6 +27,7 @@ interface StatementOfYearProps {
 export function StatementOfYear({ year, years, present }: StatementOfYearProps) {
   const t = useTranslations("panel.books");
   const tShared = useTranslations("panel.shared");
+  const { legalName } = useSite();
   const path = `/api/reports/statement?year=${year}`;
   const { data, error, refetch } = useQuery<Statement>({ queryKey: [path], refetchOnMount: "always" });
   const [opened, setOpened] = useState<"print" | "closing" | "opening" | null>(null);
@@ -91,6 +93,7 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
       {row && <RowDialog row={row} onClose={() => setRow(null)} />}
       {data && opened === "print" && (
         <PrintSheet onDone={close}>
+          <p>{legalName}</p>
           <h1>{heading}</h1>
           <StatementSections statement={data} />
           {summary}
@@ -114,7 +117,7 @@ function StatementSummary({
 }) {
   const t = useTranslations("panel.books.statement");
   const formats = useFormats();
-  const cents = (amount: number) => formats.signedCents(amount);
+  const cents = (amount: number) => formats.cents(amount);
   const lines = [
     ["totalIn", totals.in],
     ["totalOut", totals.out],
@@ -131,7 +134,7 @@ function StatementSummary({
   ] as const;
   return (
     <div className="grid min-w-0 gap-x-8 gap-y-5 border-t pt-5 xl:grid-cols-2 print:grid-cols-2">
-      <table className="w-full self-start text-[0.95rem] tabular-nums print:text-[length:inherit]">
+      <table className="w-full self-start text-[0.95rem] tabular-nums">
         <caption className="pb-1 text-left font-semibold text-sage-800">{t("summary")}</caption>
         <tbody>
           {lines.map(([key, amount]) => (
@@ -148,7 +151,7 @@ function StatementSummary({
         </tbody>
       </table>
       <div className="min-w-0">
-        <table className="w-full text-[0.95rem] tabular-nums print:text-[length:inherit]">
+        <table className="w-full text-[0.95rem] tabular-nums">
           <caption className="pb-1 text-left font-semibold text-sage-800">{t("balances")}</caption>
           <thead>
             <tr className="border-b text-right text-[0.9rem] text-ink-2">

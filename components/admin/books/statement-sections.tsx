@@ -64,7 +64,7 @@ function SectionTable({ letter, name, year, rows, onOpen, hidesEmpty }: SectionT
   const t = useTranslations("panel.books");
   const total = (of: "amount" | "previous") => rows.reduce((sum, row) => sum + row[of], 0);
   return (
-    <table className="w-full table-fixed self-start text-[0.95rem] tabular-nums print:text-[length:inherit]">
+    <table className="w-full table-fixed self-start text-[0.95rem] tabular-nums">
       <caption className="pb-1 text-left font-semibold text-sage-800">
         {t("form.section", { letter, name })}
       </caption>
@@ -131,7 +131,7 @@ interface AmountProps {
 function Amount({ cents, isPrevious = false, onOpen, row }: AmountProps) {
   const t = useTranslations("panel.books.statement");
   const formats = useFormats();
-  const amount = formats.signedCents(cents);
+  const amount = formats.cents(cents);
   return (
     <td
       className={cn(

@@ -101,7 +101,7 @@ export function useEntryColumns(): readonly Column<BookEntry>[] {
           <span
             className={cn("font-semibold whitespace-nowrap", entry.isReversed && "text-ink-2 line-through")}
           >
-            {formats.signedCents(signedAmount(entry))}
+            {formats.cents(signedAmount(entry))}
           </span>
         ),
         text: (entry) => csvAmount(signedAmount(entry)),

@@ -6,6 +6,7 @@ import type { PanelPageId } from "@/components/admin/panel-pages";
 import { CancelReceiptDialog } from "@/components/admin/shared/lazy-dialogs";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { PageSection } from "@/components/admin/shared/page-section";
+import { SendReceiptButton } from "@/components/admin/shared/payments/send-receipt-button";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -100,10 +101,13 @@ function ReceiptList() {
                     </a>
                   </Button>
                   {receipt.canceledAt === null && (
-                    <Button variant="ghost" size="sm" onClick={() => setToCancel(receipt)}>
-                      {tLive("cancel")}
-                      <span className="sr-only"> {t("theReceipt", { number: receipt.number })}</span>
-                    </Button>
+                    <>
+                      <SendReceiptButton receipt={receipt} holder={receipt.holder.name} />
+                      <Button variant="ghost" size="sm" onClick={() => setToCancel(receipt)}>
+                        {tLive("cancel")}
+                        <span className="sr-only"> {t("theReceipt", { number: receipt.number })}</span>
+                      </Button>
+                    </>
                   )}
                 </span>
               </li>

@@ -9,6 +9,7 @@ import { Download, Printer } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { scrolls } from "@/components/ui/scrolls";
 import { Select } from "@/components/ui/select";
+import { useSite } from "@/components/ui/site-context";
 import { useFormats } from "@/components/ui/use-words";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { csvAmount } from "@/lib/domain/site/csv";
@@ -27,6 +28,7 @@ export function RevenueReport({ today }: { today: string }) {
   const [from, setFrom] = useState(`${partsOfDay(today).year}-01-01`);
   const [to, setTo] = useState(today);
   const [groupBy, setGroupBy] = useState<Group>("month");
+  const { name } = useSite();
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
   const path = `/api/reports/revenue?from=${from}&to=${to}&groupBy=${groupBy}`;
@@ -87,6 +89,7 @@ export function RevenueReport({ today }: { today: string }) {
       {table}
       {isPrinting && (
         <PrintSheet onDone={donePrinting}>
+          <p>{name}</p>
           <h1>{t("heading", { from: formats.shortDay(from), to: formats.shortDay(to) })}</h1>
           {table}
         </PrintSheet>
@@ -124,12 +127,12 @@ function RevenueTable({ revenue: { rows, total }, header }: { revenue: Revenue; 
   if (rows.length === 0) return <p className="text-ink-2">{t("empty")}</p>;
   const line = (row: Record<(typeof SUMS)[number], number>) =>
     SUMS.map((sum) => (
-      <td key={sum} className="py-2 pl-3 text-right whitespace-nowrap">
+      <td key={sum} className="py-2 pl-3 text-right! whitespace-nowrap">
         {formats.cents(row[sum])}
       </td>
     ));
   return (
-    <div className="min-w-0 overflow-x-auto" {...scrolls(t("table"))}>
+    <div className="min-w-0 overflow-x-auto print:overflow-visible" {...scrolls(t("table"))}>
       <table className="w-full min-w-[26rem] text-[0.97rem] tabular-nums">
         <caption className="sr-only">{t("caption")}</caption>
         <thead>
@@ -138,7 +141,7 @@ function RevenueTable({ revenue: { rows, total }, header }: { revenue: Revenue; 
               {header}
             </th>
             {SUMS.map((sum) => (
-              <th key={sum} scope="col" className="py-2 pl-3 text-right">
+              <th key={sum} scope="col" className="py-2 pl-3 text-right!">
                 {t(sum)}
               </th>
             ))}

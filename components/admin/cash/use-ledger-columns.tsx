@@ -63,7 +63,7 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
         <span
           className={cn("font-semibold whitespace-nowrap", payment.isReversed && "text-ink-2 line-through")}
         >
-          {formats.signedCents(signedAmount(payment))}
+          {formats.cents(signedAmount(payment))}
         </span>
       ),
       text: (payment) => csvAmount(signedAmount(payment)),

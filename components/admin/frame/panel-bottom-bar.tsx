@@ -10,7 +10,7 @@ import type { PanelMenuProps } from "./panel-menu";
 const OtherPages = lazyWithRetry(async () => (await import("./other-pages")).OtherPages);
 
 const CELL =
-  "flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-[0.7rem] font-semibold tracking-[-0.01em] text-ink-2 no-underline aria-[current=page]:bg-sage-100 aria-[current=page]:text-sage-800";
+  "flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-[0.7rem] font-semibold tracking-[-0.01em] text-ink-2 no-underline aria-[current=page]:bg-sage-100 aria-[current=page]:text-sage-800";
 
 export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
   const t = useTranslations("panel.frame.menu");
@@ -25,9 +25,9 @@ export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t border-sand-200 bg-surface px-2 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
-      <ul className="m-0 flex list-none gap-1 p-0">
+      <ul className="m-0 flex list-none gap-0.5 p-0">
         {pinned.map((page) => (
-          <li key={page} className="min-w-0 flex-1">
+          <li key={page} className="min-w-0 flex-auto">
             <PanelLink
               page={page}
               href={hrefOf(page)}
@@ -38,7 +38,7 @@ export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
           </li>
         ))}
         {others.length > 0 && (
-          <li className="min-w-0 flex-1">
+          <li className="min-w-0 flex-auto">
             <button
               type="button"
               aria-haspopup="dialog"

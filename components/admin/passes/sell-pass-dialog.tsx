@@ -132,6 +132,7 @@ function SaleForm({ products, ways, onDirtyChange, onCancel, onDone }: SaleFormP
       </div>
       {price > 0 && (
         <PromoCodeField
+          isOfPanel
           // Another product starts with an empty field, since a code is checked for one product only.
           key={product?.id}
           applied={promoCode}

@@ -85,7 +85,7 @@ function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: Calenda
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{t("count", { members, rows: rows.length })}</span>
+        <span className="font-semibold">{t("count", { members, others: rows.length - members })}</span>
         {/* From this width on, the whole table is visible. */}
         <span className="text-[0.9rem] text-ink-2 min-[100rem]:hidden">{t("scroll")}</span>
       </p>

@@ -11,6 +11,7 @@ import {
   type NumberedKind,
 } from "@/lib/domain/site/confirmation-number";
 import { type Reference, referenceKey } from "@/lib/domain/site/references";
+import { type CalendarDay, dayOf, formatShortDay } from "@/lib/domain/time/dates";
 
 /**
  * The current titles of the entities in the audit log. The log stores no names: a person's name is read from their
@@ -30,13 +31,14 @@ const numbered = (kind: NumberedKind, id: number) => formatConfirmationNumber(ki
 const memberTitle = (number: number | null, person: Parameters<typeof fullName>[0] | null): string =>
   [number === null ? "senza numero" : `n. ${number}`, person && fullName(person)].filter(Boolean).join(", ");
 
-const findSpaces: FindTitles = async (ids) => {
-  const rows = await prisma().space.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  return rows.map(({ id, name }) => ({ id, title: name }));
-};
+const NAME = { id: true, name: true } as const;
+const byName = (rows: { id: number; name: string }[]): Titled[] =>
+  rows.map(({ id, name }) => ({ id, title: name }));
+
+const shortDay = (day: CalendarDay) => formatShortDay(day, DEFAULT_LANGUAGE);
+
+const findSpaces: FindTitles = async (ids) =>
+  byName(await prisma().space.findMany({ where: { id: { in: ids } }, select: NAME }));
 
 async function titlesOfSignUps(kind: "course" | "event", numbers: number[]): Promise<Titled[]> {
   const titled = { select: { title: true } } as const;
@@ -49,6 +51,15 @@ async function titlesOfSignUps(kind: "course" | "event", numbers: number[]): Pro
     title: `${numbered(kind, id)}, ${fullName(row)}, ${(course ?? event)?.title ?? ""}`,
   }));
 }
+
+/** What an import brings, by its kind. */
+const IMPORTED: Readonly<Record<string, string>> = {
+  people: "persone",
+  members: "soci",
+  bookings: "prenotazioni",
+  spaces: "sale",
+  calendar: "calendario",
+};
 
 /** One query for each kind; null for kinds without a title or without an id in the log. */
 const FINDERS: Record<AuditEntity, FindTitles | null> = {
@@ -71,10 +82,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       title: `${reason}, ${space?.name ?? "tutto il centro"}`,
     }));
   },
-  extra: (ids) =>
-    prisma()
-      .extra.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  extra: async (ids) => byName(await prisma().extra.findMany({ where: { id: { in: ids } }, select: NAME })),
   "promo-code": (ids) =>
     prisma()
       .promoCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })
@@ -86,10 +94,8 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       .mailing.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } })
       .then((rows) => rows.map(({ id, subject }) => ({ id, title: subject }))),
   event: (ids) => prisma().event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
-  teacher: (ids) =>
-    prisma()
-      .teacher.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  teacher: async (ids) =>
+    byName(await prisma().teacher.findMany({ where: { id: { in: ids } }, select: NAME })),
   "course-booking": (ids) => titlesOfSignUps("course", ids),
   registration: (ids) => titlesOfSignUps("event", ids),
   "waiting-entry": async (ids) => {
@@ -161,10 +167,8 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       title: [product.name, person && fullName(person)].filter(Boolean).join(", "),
     }));
   },
-  "pass-product": (ids) =>
-    prisma()
-      .passProduct.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  "pass-product": async (ids) =>
+    byName(await prisma().passProduct.findMany({ where: { id: { in: ids } }, select: NAME })),
   "book-entry": async (ids) => {
     const select = { id: true, amount: true, counterparty: true } as const;
     const rows = await prisma().bookEntry.findMany({ where: { id: { in: ids } }, select });
@@ -173,16 +177,14 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       title: [counterparty, formatCents(amount, DEFAULT_LANGUAGE)].filter(Boolean).join(", "),
     }));
   },
-  "bank-file": (ids) =>
-    prisma()
-      .bankFile.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  "bank-file": async (ids) =>
+    byName(await prisma().bankFile.findMany({ where: { id: { in: ids } }, select: NAME })),
   "bank-movement": async (ids) => {
     const select = { id: true, amount: true, date: true } as const;
     const rows = await prisma().bankMovement.findMany({ where: { id: { in: ids } }, select });
     return rows.map(({ id, amount, date }) => ({
       id,
-      title: `${toDay(date)}, ${formatCents(amount, DEFAULT_LANGUAGE)}`,
+      title: `${shortDay(toDay(date))}, ${formatCents(amount, DEFAULT_LANGUAGE)}`,
     }));
   },
   "book-year": async (ids) => ids.map((year) => ({ id: year, title: String(year) })),
@@ -204,19 +206,21 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().invitation.findMany({ where: { id: { in: ids } }, select: NAMED });
     return rows.map((row) => ({ id: row.id, title: fullName(row) }));
   },
-  "api-key": (ids) =>
-    prisma()
-      .apiKey.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  "api-key": async (ids) =>
+    byName(await prisma().apiKey.findMany({ where: { id: { in: ids } }, select: NAME })),
   "webhook-endpoint": (ids) =>
     prisma()
       .webhookEndpoint.findMany({ where: { id: { in: ids } }, select: { id: true, url: true } })
       .then((rows) => rows.map(({ id, url }) => ({ id, title: url }))),
-  screen: (ids) =>
-    prisma()
-      .screen.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
-  import: null,
+  screen: async (ids) => byName(await prisma().screen.findMany({ where: { id: { in: ids } }, select: NAME })),
+  import: async (ids) => {
+    const select = { id: true, kind: true, createdAt: true, space: { select: { name: true } } } as const;
+    const rows = await prisma().import.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, kind, createdAt, space }) => ({
+      id,
+      title: [IMPORTED[kind], space?.name, shortDay(dayOf(createdAt))].filter(Boolean).join(", "),
+    }));
+  },
   settings: null,
   site: null,
   mail: null,

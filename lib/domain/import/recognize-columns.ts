@@ -1,7 +1,7 @@
 import { APOSTROPHES } from "../language/fold-text";
 import { asTyped } from "../person/visible-text";
 import { readableFieldsOf } from "./import-fields";
-import type { SheetKind } from "./import-kinds";
+import { SHEET_KINDS, type SheetKind } from "./import-kinds";
 import { OTHER_PHONES } from "./person-fields";
 
 /** Longer than any name or description; the cells of a file may be longer. */
@@ -72,4 +72,11 @@ export function recognizeColumns(
     if (at !== -1) columns[at] = field;
   }
   return columns;
+}
+
+/** The kind with the most columns of these names, if more than `kind` has; null if the file seems to be of `kind`. */
+export function likelierKind(kind: SheetKind, header: readonly string[]): SheetKind | null {
+  const countOf = (one: SheetKind) => recognizeColumns(one, header).filter((field) => field !== null).length;
+  const likeliest = SHEET_KINDS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), kind);
+  return likeliest === kind ? null : likeliest;
 }

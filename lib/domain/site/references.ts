@@ -9,10 +9,14 @@ export interface Reference {
 /** The entity that each foreign-key field refers to. */
 const REFERENCES: Readonly<Record<string, AuditEntity>> = {
   spaceId: "space",
+  spaceIds: "space",
+  partIds: "space",
   eventId: "event",
   courseId: "course",
+  courseIds: "course",
   userId: "user",
   personId: "person",
+  mergedPersonId: "person",
   createdBy: "user",
   bookingId: "booking",
   courseBookingId: "course-booking",
@@ -44,7 +48,7 @@ export function referencesIn(entry: {
   const entity = AUDIT_ENTITIES.find((one) => one === entry.entity);
   const own = entity === undefined || entry.entityId === null ? [] : [{ entity, id: entry.entityId }];
   const others = Object.entries(entry.changes).flatMap(([field, { from, to }]) =>
-    [from, to].flatMap((value) => referenceOf(field, value) ?? []),
+    [from, to].flat().flatMap((value) => referenceOf(field, value) ?? []),
   );
   return [...own, ...others];
 }

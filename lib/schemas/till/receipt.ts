@@ -57,6 +57,8 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 export const sentReceiptSchema = receiptSchema.extend(sentField);
 
+export const receiptMailSchema = z.object(sentField);
+
 export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 
 export const receiptHolderInputSchema = z.object({

@@ -3,7 +3,7 @@ import { type DescribedLine, lineLabel } from "@/lib/data/books/journal";
 import { findBankMovement, listUnmatched } from "@/lib/data/import/bank-movements";
 import { listOpenBalances } from "@/lib/data/till/open-balances";
 import type { Candidate } from "@/lib/domain/import/bank-match";
-import { paymentReason } from "@/lib/domain/money/payment";
+import { chargeReference, paymentReason } from "@/lib/domain/money/payment";
 import { addDays } from "@/lib/domain/time/dates";
 import { requireFound } from "@/lib/errors";
 import type { BankTarget } from "@/lib/schemas/import/bank";
@@ -44,7 +44,7 @@ const dueOf = ({ kind, id, title, payerName, confirmationNumber, dueAmount }: Op
     amount: dueAmount,
     reason,
     name: payerName,
-    label: `${reason}: ${title}, ${payerName}`,
+    label: `${chargeReference(kind, confirmationNumber)}: ${title}, ${payerName}`,
   };
 };
 

@@ -25,6 +25,7 @@ import { type BankRow, bankRowReader, numbered } from "@/lib/domain/import/bank-
 import { columnNames, isDamaged } from "@/lib/domain/import/sheet-text";
 import { type NamedTable, sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError, wordedError } from "@/lib/errors";
 import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/import/bank";
 import type { TableReading } from "@/lib/schemas/import/table";
@@ -71,7 +72,11 @@ function fieldsOf(
 const CHUNK = 500;
 
 /** @throws AppError VALIDATION at `file`, or at `header` for a row without names */
-async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Promise<BankSheet> {
+async function readBankSheet(
+  bytes: Uint8Array | null,
+  form: BankFileForm,
+  today: CalendarDay,
+): Promise<BankSheet> {
   if (bytes === null) throw fieldError("file", text("imports.file.missing"));
   const layouts = await listBankLayouts();
   const keptOf = (names: readonly string[]) => layouts.get(layoutKey(names));
@@ -97,6 +102,7 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
       read.push(result.row);
       const isRead = (_: string, column: number) => fields[column] !== null;
       if (cells.filter(isRead).some(isDamaged)) warnings.push({ row, message: text("imports.bank.damaged") });
+      if (result.row.date > today) warnings.push({ row, message: text("imports.bank.future") });
     }
   }
   return { names, header, fields, rows: numbered(read), errors, warnings, reading };
@@ -106,8 +112,12 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
  * Reads a file without storing anything.
  * @throws AppError VALIDATION at `file` when it is not a table, at `header` for a row without names
  */
-export async function planBankFile(bytes: Uint8Array | null, form: BankFileForm): Promise<BankPlan> {
-  const { header, fields, rows, errors, warnings, reading } = await readBankSheet(bytes, form);
+export async function planBankFile(
+  bytes: Uint8Array | null,
+  form: BankFileForm,
+  now: Date,
+): Promise<BankPlan> {
+  const { header, fields, rows, errors, warnings, reading } = await readBankSheet(bytes, form, dayOf(now));
   const created = await countNew(rows);
   return {
     table: reading,
@@ -130,7 +140,7 @@ export async function readBankFile(
   readBy: number,
   now: Date,
 ): Promise<BankRead> {
-  const { names, header, fields, rows, errors, warnings } = await readBankSheet(bytes, form);
+  const { names, header, fields, rows, errors, warnings } = await readBankSheet(bytes, form, dayOf(now));
   if (!hasRequiredColumns(fields)) throw fieldError("columns", text("imports.bank.columns"));
   return prisma().$transaction(async (tx) => {
     await saveBankLayout(

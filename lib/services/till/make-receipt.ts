@@ -23,6 +23,7 @@ import type { Payment } from "@/lib/schemas/till/payment";
 import {
   type Receipt,
   type ReceiptInput,
+  receiptMailSchema,
   type SentReceipt,
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
@@ -128,13 +129,30 @@ export async function writeReceipt(
     paymentIds: ids,
   });
   await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
-  const sent = await enqueueMail(tx, {
-    template: "receipt",
-    to: payer.email,
-    language: payer.language,
-    data: { receiptId: receipt.id, firstName: payer.firstName },
+  return { ...receipt, sent: await mailReceipt(tx, receipt.id, payer) };
+}
+
+const mailReceipt = (
+  tx: Transaction,
+  receiptId: number,
+  { email: to, language, firstName }: Charge,
+): Promise<boolean> => enqueueMail(tx, { template: "receipt", to, language, data: { receiptId, firstName } });
+
+/**
+ * Mails a receipt once more to its payer, at the address of the booking, sign-up, fee or pass that it pays.
+ * @param claim of the Idempotency-Key: a repeated claim sends no second mail
+ * @returns whether there is an address to write to; without one nothing is sent or recorded
+ * @throws AppError NOT_FOUND; CANCELED for a canceled receipt
+ */
+export function sendReceipt(id: number, claim: IdempotencyClaim | null): Promise<{ sent: boolean }> {
+  return createOnce(claim, { status: 200, schema: receiptMailSchema }, async (tx) => {
+    const { receipt } = requireFound(await findReceipt(id, tx), "receipt");
+    if (receipt.canceledAt !== null) throw wordedError("CANCELED", "refusals.till.receiptCanceled");
+    const [payer] = await payersOf(tx, receipt.payments);
+    const sent = payer !== undefined && (await mailReceipt(tx, id, payer));
+    if (sent) await recordChange(tx, { action: "message", entity: "receipt", entityId: id });
+    return { sent };
   });
-  return { ...receipt, sent };
 }
 
 /**

@@ -113,6 +113,13 @@ test("columns are found below other lines or in a given row, and are remembered"
   expect((await found(word)).map(({ amount }) => amount).sort()).toEqual([-700, -800]);
 });
 
+test("a movement of a day to come is read with a warning", async () => {
+  const file = csv([inDays(-1), "1,00", newWord()], [inDays(1), "2,00", newWord()]);
+  const { body } = await send<BankPlan>(file, {}, `${FILES}/preview`);
+  expect(body.warnings).toEqual([{ row: 3, message: expect.stringContaining("deve ancora venire") }]);
+  expect(body.created).toBe(2);
+});
+
 test("a file is previewed before it is imported, and repeated movements are imported once", async () => {
   const word = newWord();
   const first = csv([inDays(-3), "-12,50", `${word} Canone`], [inDays(-2), "80,00", `${word} Bonifico`]);

@@ -2,6 +2,7 @@ import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { readImport } from "../../helpers/imports";
 import { bookAs } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
@@ -235,4 +236,17 @@ describe("The append-only log", () => {
     const young = await added("23 months 29 days");
     await expect(sql("DELETE FROM audit_log WHERE id = $1", [young])).rejects.toThrow(/append-only/);
   });
+});
+
+test("an import is named by its content, and a booking moved at the desk is logged as moved", async () => {
+  const { body: plan } = await readImport(admin.client, "Nome;Cognome\nAda;Rossi", { kind: "people" });
+  const [read] = await entriesOf(`entity=import&entityId=${plan.id}&names=true`);
+  expect(read?.names).toEqual({
+    [`import ${plan.id}`]: expect.stringMatching(/^persone, \S+ \d+ \S+ \d{4}$/),
+  });
+
+  const booking = await bookAs(admin.client, (await newSpace(admin.client)).id, inDays(50));
+  await admin.client.put(`/api/bookings/${booking.id}`, { startDate: inDays(51) });
+  const [moved] = await entriesOf(`entity=booking&entityId=${booking.id}`);
+  expect(moved?.action).toBe("move");
 });

@@ -1,4 +1,5 @@
 import { formatDayAfter } from "@/lib/domain/time/day-format";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ChargeDetails } from "@/lib/schemas/till/charge";
@@ -8,6 +9,7 @@ import { bookCourse, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, download, pay, receiptFor, textOfPdf } from "../../helpers/money";
+import { waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
@@ -78,6 +80,23 @@ test("a receipt has holder, lines, total and stamp duty, and its payments refer 
   expect(await refused({ paymentIds: [one.id] })).toEqual([409, "IN_USE"]);
   const reversal = await admin.post<ErrorBody>(`/api/payments/${one.id}/reversal`, { reason: "Prova" });
   expect([reversal.status, reversal.body.code]).toEqual([409, "IN_USE"]);
+});
+
+test("a receipt is mailed again to its payer, and not once it is canceled", async () => {
+  const payer = await newCustomer();
+  const { id } = await receiptFor(admin, (await paid(1500, payer.client, payer.user.email)).id);
+  await waitForMail(payer.user.email, "receipt");
+  const send = () => admin.post<{ sent: boolean } & ErrorBody>(`${PATH}/${id}/mail`, {});
+  expect((await customer.post(`${PATH}/${id}/mail`, {})).status).toBe(403);
+  const again = await send();
+  expect([again.status, again.body]).toEqual([200, { sent: true }]);
+  await waitForMail(payer.user.email, "receipt", 2);
+  const { body } = await admin.get<AuditEntry[]>(`/api/audit?entity=receipt&entityId=${id}`);
+  expect(body.map(({ action }) => action)).toEqual(["message", "create"]);
+  await admin.post(`${PATH}/${id}/cancellation`, { reason: "Prova" });
+  const refusedNow = await send();
+  expect([refusedNow.status, refusedNow.body.code]).toEqual([409, "CANCELED"]);
+  expect((await admin.post(`${PATH}/2000000000/mail`, {})).status).toBe(404);
 });
 
 test("a receipt keeps its text when the booking moves, and names the first day of a course", async () => {

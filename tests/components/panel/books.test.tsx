@@ -204,6 +204,18 @@ describe("an entry", () => {
     expect(dialog.getByLabelText("Importo (€)")).toHaveValue("40");
   });
 
+  it("is confirmed with its day, and shows in the journal even if it is of last year", async () => {
+    const { user, dialog } = await openDialog();
+    expect(screen.getByLabelText("Dal")).toHaveValue("2026-01-01");
+    await user.selectOptions(dialog.getByLabelText("Per che cosa"), "A2 · Servizi");
+    await user.type(dialog.getByLabelText("Importo (€)"), "40");
+    await user.clear(dialog.getByLabelText("Data"));
+    await user.type(dialog.getByLabelText("Data"), "2025-12-30");
+    await user.click(dialog.getByRole("button", { name: "Registra" }));
+    expect((await screen.findAllByText(/40,00\s€ · mar 30 dic 2025/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByLabelText("Dal")).toHaveValue("2025-12-30"));
+  });
+
   it("from a closed year is reversed in the current year, as the confirmation explains", async () => {
     const { user } = renderJournal();
     await user.click(screen.getByRole("tab", { name: "Registrati a mano" }));
@@ -217,6 +229,14 @@ describe("an entry", () => {
       expect(sent).toEqual([{ path: "/api/book-entries/4/reversal", body: { reason: "doppio" } }]),
     );
   });
+});
+
+test("a cash balance below zero is marked, with the usual minus sign", async () => {
+  years = [{ year: 2026, cash: -29_000, bank: 0, state: "open" }];
+  renderJournal();
+  const balances = await screen.findByRole("region", { name: "Saldi di oggi" });
+  expect(balances).toHaveTextContent("−290,00");
+  expect(balances).toHaveTextContent("La cassa non può avere meno di zero");
 });
 
 describe("the last counterparties", () => {

@@ -136,6 +136,10 @@ it.each([
   ["dare l'accesso a una collega", /^Persone del centro/, "/admin/impostazioni/persone"],
   ["un corso salta una lezione, dove lo segno", /^Corsi/, "/admin/corsi"],
   ["codice sconto", /^Codici sconto/, "/admin/codici"],
+  ["caparra", /^Sale/, "/admin/spazi"],
+  ["caparre e cauzioni", /^Sale/, "/admin/spazi"],
+  ["una persona ha due schede: unirle", /^Clienti/, "/admin/clienti"],
+  ["far entrare chi arriva a un evento", /^Oggi/, "/admin/oggi"],
 ])("ranks the page or setting first for everyday words: %s", async (words, first, href) => {
   const { user, box, onFollow } = await ask(words, first);
   expectActive(box, first);

@@ -129,3 +129,13 @@ test("lets the user choose an unclear header row, and reads the file again", asy
   expect(sentFile).toMatch(/name="header"\r\n\r\n2\r\n/);
   await waitFor(() => expect(asked).toContain("DELETE /api/imports/7"));
 });
+
+test("a list of members that is read as people says so, and is read again as members", async () => {
+  const names = ["Nome", "Cognome", "Numero socio", "Categoria", "Data ammissione"];
+  plan = { ...RIGHT, columns: names.map((name) => ({ name, field: null })) };
+  const user = await readFile();
+  await screen.findByText("Hai scelto «Persone», ma le colonne del file sembrano di «Soci».");
+  await user.click(screen.getByRole("button", { name: "Leggi come «Soci»" }));
+  await waitFor(() => expect(asked).toContain("DELETE /api/imports/7"));
+  expect(sentFile).toMatch(/name="kind"\r\n\r\nmembers/);
+});

@@ -48,7 +48,7 @@ it("decides several applications with one resolution, in the order of their date
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(named.map((line) => line?.split(",")[0])).toEqual(["Bice Conti", "Ada Bianchi"]);
-  await user.type(within(dialog).getByLabelText("Estremi"), "verbale n. 4 del 12/11/2026");
+  await user.type(within(dialog).getByLabelText("Estremi della delibera"), "verbale n. 4 del 12/11/2026");
   await user.click(within(dialog).getByRole("button", { name: "Registra la delibera" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(decisions).toEqual([

@@ -82,7 +82,7 @@ it("sells the pass without a payment if 'Paga dopo' is chosen", async () => {
 it("applies a code to the price, and discards it when another pass is chosen", async () => {
   const { user, onClose } = await show();
   const enter = async () => {
-    await user.click(screen.getByText("Hai un codice?"));
+    await user.click(screen.getByText("Aggiungi un codice sconto"));
     await user.type(screen.getByLabelText("Codice"), "META{Enter}");
     return screen.findByRole("button", { name: /^Vendi e incassa 50,00\s€$/ });
   };

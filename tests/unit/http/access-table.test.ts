@@ -109,6 +109,7 @@ const WHO: Record<string, Access> = {
   "GET /api/receipts/{id}": "user",
   "GET /api/receipts/{id}/pdf": "user",
   "POST /api/receipts/{id}/cancellation": "staff",
+  "POST /api/receipts/{id}/mail": "desk",
   "GET /api/courses/{id}/certificates": "desk",
   "GET /api/courses/{id}/lessons": "public",
   "POST /api/courses/{id}/lessons/{date}/cancellation": "staff",

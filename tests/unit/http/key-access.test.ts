@@ -113,6 +113,7 @@ const OPENED: Record<(typeof API_SCOPES)[number], string[]> = {
     "POST /api/payments/{id}/reversal",
     "POST /api/receipts",
     "POST /api/receipts/{id}/cancellation",
+    "POST /api/receipts/{id}/mail",
   ],
 };
 

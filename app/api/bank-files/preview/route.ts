@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files/pr
     form: { file: "file", limitBytes: IMPORT_LIMIT_BYTES, fields: bankFileFormSchema },
     output: bankPlanSchema,
     errors: ["VALIDATION", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
-    handle: ({ body, file }) => planBankFile(file, body),
+    handle: ({ body, file, now }) => planBankFile(file, body, now),
   }),
 });

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
@@ -9,9 +10,9 @@ import { Button } from "@/components/ui/button";
 import { Check, EyeOff, Link2, Link2Off, Paperclip, Plus, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { BANK_STATES } from "@/lib/domain/import/bank-match";
-import type { BankMovement } from "@/lib/schemas/import/bank";
+import type { BankFile, BankMovement } from "@/lib/schemas/import/bank";
 import { bankFormValues } from "../entry-values";
-import { ReadBankFile } from "./read-bank-file";
+import { BANK_FILES_PATH, ReadBankFile } from "./read-bank-file";
 import { BANK_PATH, useBankActions } from "./use-bank-actions";
 import { useBankColumns } from "./use-bank-columns";
 
@@ -36,6 +37,7 @@ export function BankList() {
     { key: "date", direction: "desc" },
     { state: "open" },
   );
+  const hasNoFile = useQuery<BankFile[]>({ queryKey: [BANK_FILES_PATH] }).data?.length === 0;
   const actions = (movement: BankMovement): RowAction[] => {
     const { id, state, suggestion } = movement;
     if (state === "matched")
@@ -81,12 +83,13 @@ export function BankList() {
             onChange={(state) => table.setFilter({ state })}
           />
         }
-        toolbar={read}
-        empty={{
-          title: table.isBegun ? t("allDone") : t("empty"),
-          description: t("emptyText"),
-          action: read,
-        }}
+        toolbar={hasNoFile ? undefined : read}
+        isBegun={table.isBegun && !hasNoFile}
+        empty={
+          hasNoFile
+            ? { title: t("empty"), description: t("emptyText"), action: read }
+            : { title: table.isBegun ? t("allDone") : t("empty") }
+        }
       />
       {isReading && <ReadBankFile onClose={() => setReading(false)} />}
       {choosingFor && <MatchDialog movement={choosingFor} onClose={() => setChoosingFor(null)} />}
@@ -96,7 +99,7 @@ export function BankList() {
           path={`${BANK_PATH}/${entering.id}/entry`}
           description={t("entryFor", {
             description: entering.description,
-            amount: formats.signedCents(entering.amount),
+            amount: formats.cents(entering.amount),
           })}
           onClose={() => setEntering(null)}
         />

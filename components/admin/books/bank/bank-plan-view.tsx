@@ -52,7 +52,7 @@ export function BankPlanView({
                 <span className="order-last w-full min-w-0 wrap-anywhere sm:order-none sm:w-auto sm:grow sm:basis-56">
                   {description || "—"}
                 </span>
-                <span className="ml-auto whitespace-nowrap tabular-nums">{formats.signedCents(amount)}</span>
+                <span className="ml-auto whitespace-nowrap tabular-nums">{formats.cents(amount)}</span>
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ export function BankPlanView({
             <p className="m-0 font-semibold">{title}</p>
             <ul className={cn("m-0 mt-1 flex list-none flex-col gap-1 p-0 text-[0.9rem]", color)}>
               {lines.slice(0, MOST_ERRORS).map(({ row, message }) => (
-                <li key={row}>{t("error", { row, message: word(message) })}</li>
+                <li key={`${row} ${word(message)}`}>{t("error", { row, message: word(message) })}</li>
               ))}
             </ul>
           </div>

@@ -38,7 +38,7 @@ export function MatchDialog({ movement: { id, date, amount, description }, onClo
     refetchOnMount: "always",
   });
   const sum = [...chosen.values()].reduce((total, one) => total + one.amount, 0);
-  const cents = (value: number) => formats.signedCents(value);
+  const cents = (value: number) => formats.cents(value);
   // The selected items stay visible, whatever the search finds.
   const found = data?.filter((one) => !chosen.has(keyOf(one))) ?? [];
   const inBooks = [...chosen.values(), ...found.filter(({ source }) => source !== "due")];

@@ -190,4 +190,4 @@ function BankFiles() {
   );
 }
 
-const BANK_FILES_PATH = "/api/bank-files";
+export const BANK_FILES_PATH = "/api/bank-files";

@@ -69,7 +69,7 @@ export function useBankColumns(): readonly Column<BankMovement>[] {
         priority: "high",
         align: "end",
         cell: ({ amount }) => (
-          <span className="font-semibold whitespace-nowrap">{formats.signedCents(amount)}</span>
+          <span className="font-semibold whitespace-nowrap">{formats.cents(amount)}</span>
         ),
         text: ({ amount }) => csvAmount(amount),
       },

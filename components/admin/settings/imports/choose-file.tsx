@@ -28,7 +28,7 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
   const act = useAdminAction();
   const word = useTextResolver();
   const id = useId();
-  const [kind, setKind] = useState<ImportKind>("people");
+  const [kind, setKind] = useState<ImportKind>("members");
   const [spaceId, setSpaceId] = useState<number | null>(null);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function ChooseFile({ onRead, onClose }: ChooseFileProps) {
           <Select
             id={`${id}-kind`}
             value={kind}
-            onChange={({ target }) => setKind(IMPORT_KINDS.find((one) => one === target.value) ?? "people")}
+            onChange={({ target }) => setKind(IMPORT_KINDS.find((one) => one === target.value) ?? "members")}
           >
             {IMPORT_KINDS.map((one) => (
               <option key={one} value={one}>

@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { readImportFile } from "@/lib/client/import/import-calls";
 import { readableFieldsOf } from "@/lib/domain/import/import-fields";
+import { type ImportKind, isSheetKind } from "@/lib/domain/import/import-kinds";
+import { likelierKind } from "@/lib/domain/import/recognize-columns";
 import type { Committed, ImportChange, ImportPlan } from "@/lib/schemas/import/import";
 import type { TableChoices } from "@/lib/schemas/import/table";
 import { ChooseFile } from "./choose-file";
@@ -20,6 +22,7 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
   const tLive = useTranslations("live");
   const act = useAdminAction();
   const tFile = useTranslations("panel.imports.file");
+  const tKind = useTranslations("panel.imports.kind");
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [corrections, setCorrections] = useState(NOTHING);
@@ -36,6 +39,12 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
   const wrongRows = new Set(plan.errors.map(({ row }) => row)).size;
 
   const shown = plan;
+  const likelier = isSheetKind(plan.kind)
+    ? likelierKind(
+        plan.kind,
+        plan.columns.map(({ name }) => name),
+      )
+    : null;
   async function change(mapping: Record<string, string | null>) {
     setBusy("changing");
     try {
@@ -51,12 +60,12 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
     }
   }
 
-  async function readAgain(from: File, { kind, id }: ImportPlan, choices: TableChoices) {
+  async function readAgain(from: File, kind: ImportKind, choices: TableChoices) {
     setBusy("changing");
     try {
       const again = () => readImportFile({ kind, spaceId: null, file: from, ...choices });
       show(await act(again, { failure: tFile("failed") }), from);
-      await api.delete(`/api/imports/${id}`);
+      await api.delete(path);
     } catch {
       // The toast has shown the error; a leftover of the first reading expires within a day.
     } finally {
@@ -89,11 +98,26 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
           errors: wrongRows,
         })}
       </p>
+      {likelier !== null && file !== null && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-honey-100 px-4 py-3">
+          <span className="text-honey-700">
+            {t("otherKind", { kind: tKind(plan.kind), likelier: tKind(likelier) })}
+          </span>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isBusy !== null}
+            onClick={() => void readAgain(file, likelier, {})}
+          >
+            {t("readAs", { kind: tKind(likelier) })}
+          </Button>
+        </div>
+      )}
       {plan.table !== null && file !== null && (
         <TableFields
           reading={plan.table}
           isDisabled={isBusy !== null}
-          onChoose={(choices) => void readAgain(file, plan, choices)}
+          onChoose={(choices) => void readAgain(file, plan.kind, choices)}
         />
       )}
       {plan.kind !== "calendar" && (

@@ -62,7 +62,7 @@ export function PreviewRows({
           {t("onlyWrong")}
         </CheckboxField>
       )}
-      <div className="overflow-x-auto rounded-lg border bg-surface">
+      <div className="scroll-shadows overflow-x-auto rounded-lg border">
         <table className="w-full text-left text-[0.9rem]">
           <thead>
             <tr>

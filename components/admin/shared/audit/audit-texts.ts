@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useMailLabel } from "@/components/admin/shared/use-mail-label";
+import { type Flow, isCategory, rowLabel } from "@/lib/domain/books/modello-d";
 import type { Language } from "@/lib/domain/language/languages";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { referenceKey, referenceOf } from "@/lib/domain/site/references";
 import { truncate } from "@/lib/domain/site/truncate";
-import { weekdayNames } from "@/lib/domain/time/dates";
+import { monthNames, weekdayNames } from "@/lib/domain/time/dates";
 import { formatsOf } from "@/lib/i18n/formats";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 
@@ -33,6 +34,12 @@ function lessonsIn(value: unknown): LoggedLesson[] {
     reason: textOf(lesson.reason),
     substitute: isRecord(substitute) ? textOf(substitute.name) : "",
   }));
+}
+
+/** "09-01" as "1 settembre" */
+function monthDayText(text: string, language: Language): string {
+  const [month, day] = text.split("-").map(Number);
+  return `${day} ${monthNames(language)[(month ?? 1) - 1] ?? ""}`;
 }
 
 /** "Lezione di lun 14 dic 2026, 18:00: annullata (malattia)", one line for each changed lesson. */
@@ -114,8 +121,10 @@ export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (te
     }: Pick<AuditEntry, "entity" | "changes"> & Partial<AuditEntry>): string[] {
       return Object.entries(changes).flatMap(([name, { from, to }]) => {
         if (name === "lessonChanges") return lessonTexts(from, to, { t, language });
-        const field = labelOf(t, "field", name);
-        const words = (value: unknown) => valueText(name, value, { t, entity, language, names, mailLabel });
+        const field = fieldLabel(t, entity, name);
+        const flow = flowOf(changes.direction?.to ?? changes.direction?.from);
+        const words = (value: unknown) =>
+          valueText(name, value, { t, entity, language, names, mailLabel, flow });
         if (from === null && to === null) return field;
         if (from === null) return t("changes.set", { field, to: words(to) });
         return t("changes.changed", { field, from: words(from), to: words(to) });
@@ -133,7 +142,10 @@ export function useAuditTexts() {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const AMOUNT = /amount$|^total$|^stampDuty$/i;
+const YEAR_DAY = /^\d{2}-\d{2}$/;
+const AMOUNT = /(amount|price)$|^(total|stampDuty|securityDeposit|fee|cash|bank)$/i;
+/** A payment, entry or open amount by its number: "payment 12" */
+const MATCH = /\b(payment|entry|due)(?= \d)/g;
 const LONGEST = 160;
 
 interface ValueWords {
@@ -143,20 +155,35 @@ interface ValueWords {
   language: Language;
   names: NonNullable<AuditEntry["names"]>;
   mailLabel: (template: string) => string;
+  /** Whether a row of the statement of accounts is one of income or of expenses. */
+  flow: Flow;
 }
 
-function stringText(field: string, text: string, { t, entity, language, mailLabel }: ValueWords): string {
+const flowOf = (direction: unknown): Flow => (direction === "out" ? "out" : "in");
+
+/** Cents, unless it counts the rows of an imported file. */
+const isAmount = (entity: string, field: string): boolean =>
+  AMOUNT.test(field) && !(entity === "import" && field === "total");
+
+function stringText(
+  field: string,
+  text: string,
+  { t, entity, language, mailLabel, flow }: ValueWords,
+): string {
   if (field === "template") return mailLabel(text);
+  if (field === "matches") return text.replace(MATCH, (source) => labelOf(t, "value.source", source));
+  if (field === "category" && isCategory(flow, text)) return `${text}, ${rowLabel(flow, text)}`;
   const formats = formatsOf(language);
+  if (YEAR_DAY.test(text)) return monthDayText(text, language);
   if (DAY.test(text)) return formats.shortDay(text);
   if (INSTANT.test(text)) return formats.instant(new Date(text));
   return labelOf(t, `agreeing.${entity}.${field}`, text, labelOf(t, `value.${field}`, text));
 }
 
-function numberText(field: string, value: number, { language, names }: ValueWords): string {
+function numberText(field: string, value: number, { entity, language, names }: ValueWords): string {
   const reference = referenceOf(field, value);
   if (reference !== null) return names[referenceKey(reference)] ?? String(value);
-  if (AMOUNT.test(field)) return formatsOf(language).cents(value);
+  if (isAmount(entity, field)) return formatsOf(language).cents(value);
   return (field === "dayOfWeek" && weekdayNames(language)[value]) || String(value);
 }
 
@@ -166,10 +193,11 @@ function partText(field: string, value: object, words: ValueWords): string {
     return value.length === 0
       ? words.t("value.empty")
       : value.map((item) => formatValue(field, item, words)).join("; ");
+  const flow = isRecord(value) && "direction" in value ? flowOf(value.direction) : words.flow;
   return Object.entries(value)
     .map(([name, part]) => {
       const label = labelOf(words.t, "field", name).toLowerCase();
-      return `${label} ${formatValue(name, part, words)}`;
+      return `${label} ${formatValue(name, part, { ...words, flow })}`;
     })
     .join(", ");
 }
@@ -191,10 +219,21 @@ type AuditTranslate = ReturnType<typeof useTranslations<"panel.audit">>;
 type AuditKey = Parameters<AuditTranslate["has"]>[0];
 
 /** Parts of the message catalogue with a label for each name in the log. */
-type LabelPart = "entity" | "action" | "field" | "deleted" | `value.${string}` | `agreeing.${string}`;
+type LabelPart =
+  | "entity"
+  | "action"
+  | "field"
+  | "deleted"
+  | `fieldOf.${string}`
+  | `value.${string}`
+  | `agreeing.${string}`;
 
 /** The label of a name in the log; a name without a label, possibly written by a newer version, is shown as it is. */
 export function labelOf(t: AuditTranslate, part: LabelPart, name: string, otherwise = name): string {
   const key = `${part}.${name}` as AuditKey;
   return t.has(key) ? t(key) : otherwise;
 }
+
+/** The label of a logged field; some mean something else in one kind of record. */
+export const fieldLabel = (t: AuditTranslate, entity: AuditEntry["entity"], name: string): string =>
+  labelOf(t, `fieldOf.${entity}`, name, labelOf(t, "field", name));

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { labelOf, useAuditTexts } from "./audit-texts";
+import { fieldLabel, useAuditTexts } from "./audit-texts";
 
 /** Up to this many changes are shown; more are collapsed. */
 const AT_ONCE = 3;
@@ -20,7 +20,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
     </ul>
   );
   // The first changed fields by name, and the number of others: "Titolo, Giorno, Prezzo e altri 18: vedi tutto"
-  const fields = Object.keys(entry.changes).map((field) => labelOf(t, "field", field));
+  const fields = Object.keys(entry.changes).map((field) => fieldLabel(t, entry.entity, field));
   return (
     <div className="text-left text-[0.9rem]">
       {words.length <= AT_ONCE ? (

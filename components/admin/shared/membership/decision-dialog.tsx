@@ -37,7 +37,7 @@ export function DecisionDialog({ members, onClose, onDecided = onClose }: Decisi
   return (
     <GuardedDialog
       title={t("title", { count: applications.length })}
-      description={t("text")}
+      description={t("text", { count: applications.length })}
       onClose={onClose}
       className="sm:w-[min(38rem,calc(100vw-3rem))]"
     >
@@ -63,7 +63,10 @@ export function DecisionDialog({ members, onClose, onDecided = onClose }: Decisi
                     kind: "select",
                     name: "outcome",
                     width: "half",
-                    options: OUTCOMES.map((value) => ({ value, label: t(value) })),
+                    options: OUTCOMES.map((value) => ({
+                      value,
+                      label: t(value, { count: applications.length }),
+                    })),
                   },
                   { kind: "date", name: "on", width: "half" },
                   {

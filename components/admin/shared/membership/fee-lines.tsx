@@ -18,12 +18,15 @@ const TakeFeeDialog = lazyPart(
   async () => (await import("@/components/admin/shared/membership/take-fee-dialog")).TakeFeeDialog,
 );
 
+const isUnpaid = ({ dueAmount, totalAmount }: Fee) => dueAmount === totalAmount;
+
 export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string }) {
   const t = useTranslations("panel.members.fee");
   const formats = useFormats();
   const waives = isAdministrator(usePanelRole());
   const [pressed, setPressed] = useState<{ what: "take" | "open" | "waive"; fee: Fee } | null>(null);
   const close = () => setPressed(null);
+  const waiveText = (fee: Fee) => t(isUnpaid(fee) ? "waiveAll" : "waive");
   if (fees.length === 0) return <p className="text-ink-2">{t("none")}</p>;
   return (
     <>
@@ -62,10 +65,10 @@ export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string })
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={t("waiveFor", { year: feeYears(fee), name })}
+                  aria-label={t("waiveFor", { action: waiveText(fee), year: feeYears(fee), name })}
                   onClick={() => setPressed({ what: "waive", fee })}
                 >
-                  {t("waive")}
+                  {waiveText(fee)}
                 </Button>
               )}
               {fee.dueAmount > 0 && (
@@ -95,8 +98,8 @@ export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string })
           path={`/api/members/fees/${pressed.fee.id}/waiver`}
           title={t("waiveTitle", { amount: formats.cents(pressed.fee.dueAmount), name })}
           description={t("waiveText")}
-          confirmLabel={t("waive")}
-          success={t("waiveDone")}
+          confirmLabel={waiveText(pressed.fee)}
+          success={t("waiveDone", { part: isUnpaid(pressed.fee) ? "all" : "rest" })}
           isDestructive={false}
           onClose={close}
         />

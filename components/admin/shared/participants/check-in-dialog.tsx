@@ -22,11 +22,16 @@ export function CheckInDialog({ title, when, people, onClose }: CheckInDialogPro
       onClose={onClose}
       className="sm:w-[min(40rem,calc(100vw-3rem))]"
     >
-      <p aria-live="polite" className="font-display-soft text-2xl tabular-nums">
-        {t("checkIn.present", { present, expected })}
-      </p>
-      {people?.length === 0 && <p className="text-ink-2">{t("checkIn.nobodyToday")}</p>}
-      <Door people={people} titles={[title]} />
+      {people?.length === 0 ? (
+        <p>{when === undefined ? t("checkIn.nobodyToday") : t("checkIn.otherDay", { days: when })}</p>
+      ) : (
+        <>
+          <p aria-live="polite" className="font-display-soft text-2xl tabular-nums">
+            {t("checkIn.present", { present, expected })}
+          </p>
+          <Door people={people} titles={[title]} />
+        </>
+      )}
     </TitledDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { DisputeNote } from "./dispute-note";
 import { canReverse, entryWord, isPaidOut } from "./payment-text";
+import { SendReceiptButton } from "./send-receipt-button";
 import { usePaymentMethods } from "./use-payment-methods";
 
 const CancelReceiptDialog = lazyPart(
@@ -74,6 +75,7 @@ function OnReceipt({ id, onCancel }: { id: number; onCancel: (id: number) => voi
       <Button variant="ghost" size="sm" asChild>
         <a href={`/api/receipts/${id}/pdf`}>{t("receipt")}</a>
       </Button>
+      <SendReceiptButton receipt={{ id }} />
       {mayManage && (
         <Button variant="ghost" size="sm" onClick={() => onCancel(id)}>
           {t("receiptCancellation.action")}

@@ -5,6 +5,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TablePlaceholder } from "@/components/shared/table/table-states";
+import { dismissToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 import { hasEmail } from "@/lib/domain/person/email";
@@ -17,6 +18,13 @@ interface ReceiptFormProps {
   paymentIds: readonly number[];
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
+}
+
+/** Shows the form with its button, which the toast of the payment would cover. */
+function bringIntoView(form: HTMLElement | null): void {
+  if (form === null) return;
+  dismissToast();
+  form.scrollIntoView?.({ block: "nearest" });
 }
 
 /** Issues a receipt. The holder is filled in and can be corrected, since an issued receipt never changes. */
@@ -32,41 +40,49 @@ export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, o
   if (!data) return <TablePlaceholder error={error} refetch={refetch} rows={2} />;
   const { holder, payerEmail } = data;
   return (
-    <SchemaForm
-      schema={receiptHolderInputSchema}
-      sections={[
-        {
-          title: t("title"),
-          description: t("text"),
-          fields: [
-            { kind: "text", name: "name", label: t("name"), width: "half" },
-            { kind: "text", name: "fiscalCode", label: tPerson("fiscalCode"), width: "half", optional: true },
-            { kind: "text", name: "address", label: tPerson("address"), optional: true },
-          ],
-        },
-      ]}
-      defaultValues={{
-        name: holder.name,
-        fiscalCode: holder.fiscalCode ?? "",
-        address: holder.address ?? "",
-      }}
-      submitLabel={t("issue")}
-      submitVariant="action"
-      onDirtyChange={onDirtyChange}
-      onBack={onDone}
-      onSubmit={async (changed) => {
-        await act(() => api.post<SentReceipt>("/api/receipts", { paymentIds, holder: changed }), {
-          success: ({ number }) => t("issued", { number }),
-          description: ({ sent }) => mailNotice(sent, t("mailed"), t("notMailed")),
-          failure: t("failed"),
-        });
-        onDone();
-      }}
-    >
-      <p className="text-[0.95rem] text-ink-2 wrap-anywhere">
-        {hasEmail(payerEmail) ? t("willMail", { email: payerEmail }) : t("noEmail")}
-      </p>
-      {hasEmail(payerEmail) && <StoredMailsNotice />}
-    </SchemaForm>
+    <div ref={bringIntoView}>
+      <SchemaForm
+        schema={receiptHolderInputSchema}
+        sections={[
+          {
+            title: t("title"),
+            description: t("text"),
+            fields: [
+              { kind: "text", name: "name", label: t("name"), width: "half" },
+              {
+                kind: "text",
+                name: "fiscalCode",
+                label: tPerson("fiscalCode"),
+                width: "half",
+                optional: true,
+              },
+              { kind: "text", name: "address", label: tPerson("address"), optional: true },
+            ],
+          },
+        ]}
+        defaultValues={{
+          name: holder.name,
+          fiscalCode: holder.fiscalCode ?? "",
+          address: holder.address ?? "",
+        }}
+        submitLabel={t("issue")}
+        submitVariant="action"
+        onDirtyChange={onDirtyChange}
+        onBack={onDone}
+        onSubmit={async (changed) => {
+          await act(() => api.post<SentReceipt>("/api/receipts", { paymentIds, holder: changed }), {
+            success: ({ number }) => t("issued", { number }),
+            description: ({ sent }) => mailNotice(sent, t("mailed"), t("notMailed")),
+            failure: t("failed"),
+          });
+          onDone();
+        }}
+      >
+        <p className="text-[0.95rem] text-ink-2 wrap-anywhere">
+          {hasEmail(payerEmail) ? t("willMail", { email: payerEmail }) : t("noEmail")}
+        </p>
+        {hasEmail(payerEmail) && <StoredMailsNotice />}
+      </SchemaForm>
+    </div>
   );
 }

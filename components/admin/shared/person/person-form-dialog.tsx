@@ -167,7 +167,7 @@ function usePersonSections() {
       },
       ...(changesCertificate ? [{ title: t("papers"), fields: [certificateUntil] }] : []),
       {
-        title: t("note"),
+        title: t("forPanel"),
         fields: [
           {
             kind: "textarea",

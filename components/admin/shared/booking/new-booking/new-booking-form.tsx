@@ -191,6 +191,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           )}
           {period && (
             <PromoCodeField
+              isOfPanel
               applied={terms.promoCode}
               check={(promoCode) =>
                 api.get(planPath({ spaceId, period, personId, terms: { ...terms, promoCode }, attendees }))

@@ -135,7 +135,7 @@ function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }
   const { filled, dropped } = mergePreview(gone, kept);
   const into = fullName(kept);
   const lines = [
-    t("moves", { gone: fullName(gone), sums: sumsText(gone), kept: into }),
+    t("moves", { sums: sumsText(gone) }),
     ...(gone.hasAccount ? [t("accountMoves", { kept: into })] : []),
     ...(filled.length > 0 ? [t("filled", { values: filled.map(valueText).join("; ") })] : []),
     ...(dropped.length > 0 ? [t("dropped", { values: dropped.map(valueText).join("; ") })] : []),

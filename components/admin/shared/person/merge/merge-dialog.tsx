@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { useTextResolver } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
+import { foldName } from "@/lib/domain/person/folded-name";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
 import { ConfirmMerge } from "./confirm-merge";
@@ -39,7 +40,7 @@ export function MergeDialog({ person, otherId: known, onClose, onMerged }: Merge
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
       {() => {
-        if (otherId === null) return <ChooseOther id={person.id} onChoose={setOtherId} />;
+        if (otherId === null) return <ChooseOther of={person} onChoose={setOtherId} />;
         if (error && !other) return <p role="alert">{word(failureText(error))}</p>;
         if (!other) return <Spinner label={t("loading")} />;
         return (
@@ -57,15 +58,27 @@ export function MergeDialog({ person, otherId: known, onClose, onMerged }: Merge
   );
 }
 
-function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: number) => void }) {
+/** Proposes the possible duplicates of a person and, since the same name alone makes none, the namesakes. */
+function ChooseOther({ of, onChoose }: { of: ListedPerson; onChoose: (otherId: number) => void }) {
+  const { id } = of;
+  const name = fullName(of);
   const t = useTranslations("panel.person.merge");
   const reasonsText = useReasonsText();
   const [text, setText] = useState("");
   const { isAsking, found, isPending } = usePeopleSearch(text);
+  const alike = usePeopleSearch(name);
   const path = `/api/people/duplicates?personId=${id}`;
   const similar = useQuery<DuplicatePeople[]>({ queryKey: [path] });
   const others = found.filter((person) => person.id !== id);
-  const pairs = similar.data ?? [];
+  const pairs = (similar.data ?? []).map(({ people: [a, b], reasons }) => ({
+    person: a.id === id ? b : a,
+    note: reasonsText(reasons),
+  }));
+  const known = new Set([id, ...pairs.map(({ person }) => person.id)]);
+  const namesakes = alike.found.filter(
+    (person) => !known.has(person.id) && foldName(fullName(person)) === foldName(name),
+  );
+  const proposed = [...pairs, ...namesakes.map((person) => ({ person, note: t("sameName") }))];
   return (
     <>
       <Field label={t("search")} hint={t("searchHint")}>
@@ -84,21 +97,13 @@ function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: number)
           ))}
         </ul>
       )}
-      {!isAsking && pairs.length > 0 && (
+      {!isAsking && proposed.length > 0 && (
         <section aria-label={t("similar")}>
           <h3 className="pb-1 text-lg">{t("similar")}</h3>
           <ul className="flex flex-col">
-            {pairs.map(({ people: [a, b], reasons }) => {
-              const other = a.id === id ? b : a;
-              return (
-                <Line
-                  key={other.id}
-                  person={other}
-                  note={reasonsText(reasons)}
-                  onChoose={() => onChoose(other.id)}
-                />
-              );
-            })}
+            {proposed.map(({ person, note }) => (
+              <Line key={person.id} person={person} note={note} onChoose={() => onChoose(person.id)} />
+            ))}
           </ul>
         </section>
       )}
