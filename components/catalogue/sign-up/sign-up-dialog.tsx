@@ -81,7 +81,7 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
 function WithLessons(props: DialogProps) {
   const { data, error } = useLessons(props.offering.id);
   if (!data && !error) return null;
-  return <WithMembership {...props} days={NO_DAYS} lessons={lessonsToCome(data ?? [])} />;
+  return <WithMembership {...props} days={NO_DAYS} lessons={lessonsToCome(data ?? [], new Date())} />;
 }
 
 function Success({
