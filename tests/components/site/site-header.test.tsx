@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { useState } from "react";
 import { SiteHeader } from "@/components/layout/site-header";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { Providers } from "@/components/providers";
@@ -92,6 +94,30 @@ it("closes the modal after a login in another tab", async () => {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "authToken", newValue: "abc" })));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
+});
+
+/** Set by `PageOfModals`: navigates to another path. */
+let goTo: (path: string) => void;
+
+function PageOfModals() {
+  const [path, setPath] = useState("/");
+  goTo = setPath;
+  return (
+    <PathnameContext value={path}>
+      <AuthModals />
+    </PathnameContext>
+  );
+}
+
+it("closes the modal when a link in it leads to another page", async () => {
+  const { user } = renderApp(<PageOfModals />);
+  act(() => authModal.openLogin());
+  const dialog = await screen.findByRole("dialog", { name: "Accedi" });
+  await user.click(within(dialog).getByRole("button", { name: "Accedi con password" }));
+  const forgotten = await within(dialog).findByRole("link", { name: "Password dimenticata?" });
+  expect(forgotten).toHaveAttribute("href", "/forgot-password");
+  act(() => goTo("/forgot-password"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 it("greets a customer by first name and shows their bookings, but no Admin", async () => {
