@@ -114,7 +114,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         {/* While the price is on request, the total is not known yet. */}
         {price.total > 0 && (
           <div className="mt-3">
-            <HowToPayLater kind="booking" total={price.total} asked={beside} />
+            <HowToPayLater kind="booking" total={price.total} isSeries={series !== null} asked={beside} />
           </div>
         )}
       </div>

@@ -92,13 +92,17 @@ function Success({
   const { successOf } = useSignUpTexts();
   const occasion = useOccasion(offering, created.signUp.startDate ?? null, created.signUp.singleTime);
   const site = useSite();
+  const heldOn =
+    offering.kind === "event"
+      ? offering.eventDate
+      : ((created.signUp.singleTime && created.signUp.startDate) ?? undefined);
   return (
     <SignUpSuccess
       {...successOf(offering, created, occasion, site)}
       payment={
         <>
           {offering.kind === "course" && offering.requiresCertificate && <CertificateNeeded />}
-          <PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />
+          <PaymentWithCode open={{ ...created.signUp, kind: offering.kind, heldOn }} />
         </>
       }
       {...dialog}
@@ -173,7 +177,12 @@ function SignUpForm({
         {!isFull && (kind === "event" || lessons) && <PassChoice kind={kind} id={offering.id} day={day} />}
         {!isFull && !isByPass && <SignUpCode kind={kind} priceAmount={price.priceAmount} />}
         {advice === null ? (
-          <SignUpPrice kind={kind} of={price} isWaiting={isFull} />
+          <SignUpPrice
+            kind={kind}
+            of={price}
+            isWaiting={isFull}
+            heldOn={kind === "event" || lessons ? day : undefined}
+          />
         ) : (
           <MembersOnlyNotice advice={advice} validUntil={validUntil} />
         )}
