@@ -148,7 +148,7 @@ it("opens the avatar menu with name, e-mail and personal pages, and signs out", 
   expect(menu.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
     ["Profilo", "/profile"],
     ["Le Mie Prenotazioni", "/mybookings"],
-    ["Tessera", "/tessera"],
+    ["Tessera di socio", "/tessera"],
     ["Le mie tessere e carnet", "/i-miei-carnet"],
     ["Impostazioni", "/settings"],
     ["Logout", null],

@@ -63,7 +63,7 @@ test("the reminder on the day before has directions, the check-in code and the d
     (await renderMail({ template: "placeReminder", to: "anna@example.org", data }, new Date(now), SITE))
       ?.text;
   const early = (await at("2026-12-02T08:00:00.000Z"))?.replaceAll("\u00a0", " ");
-  expect(early).toContain("ti ricordiamo che domani c'è Bagno di gong.");
+  expect(early).toContain("ti ricordiamo che domani c'è «Bagno di gong».");
   expect(early).toContain("A1B2C3D4E5F6");
   expect(early).toContain("Come si arriva.");
   expect(early).toContain("Se annulli entro mer 2 dic 2026, 20:30 ti rimborsiamo 20,00 €.");
@@ -72,7 +72,7 @@ test("the reminder on the day before has directions, the check-in code and the d
 
 test("the e-mail about a canceled event states the reason and the refund", async () => {
   const text = await textOf("placesCanceled", { by: "centre", reason: "Troppo pochi iscritti." });
-  expect(text).toContain("Bagno di gong non si terrà");
+  expect(text).toContain("ci dispiace, «Bagno di gong» non si terrà");
   expect(text).toContain("Il motivo: Troppo pochi iscritti.");
 });
 
