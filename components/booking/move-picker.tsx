@@ -10,6 +10,7 @@ import { PickerSummary } from "@/components/picker/picker-summary";
 import { usePicker } from "@/components/picker/use-picker";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { toast } from "@/components/ui/use-toast";
 import { useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
@@ -143,7 +144,9 @@ function PriceComparison({ booking, quote, children }: PriceComparisonProps) {
       <dl className="grid gap-1.5 rounded-md bg-sand-100 px-4 py-3 text-[0.95rem] tabular-nums">
         <div className="flex justify-between gap-4">
           <dt className="text-ink-2">
-            {t("now", { room: booking.space.name, date: word(describeDate(booking)) })}
+            <UnbrokenHours>
+              {t("now", { room: booking.space.name, date: word(describeDate(booking)) })}
+            </UnbrokenHours>
           </dt>
           <dd className="whitespace-nowrap">{word(bookingTotal(booking))}</dd>
         </div>

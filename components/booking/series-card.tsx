@@ -1,9 +1,11 @@
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Awaited } from "@/components/money/awaited";
 import { Due, PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
 import { CalendarRange, ChevronDown } from "@/components/ui/icons";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
@@ -50,14 +52,21 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sand-100 px-4 py-2.5">
         <span>
           <span className="text-[0.92rem] text-ink-2">{open.length > 0 ? t("next") : t("latest")} </span>
-          <span className="tabular-nums">{word(describeDate(first))}</span>
+          <span className="tabular-nums">
+            <UnbrokenHours>{word(describeDate(first))}</UnbrokenHours>
+          </span>
         </span>
         <span className="text-lg font-semibold tabular-nums">
           <span className="text-[0.92rem] font-normal text-ink-2">{t("inAll")}</span> {formats.cents(total)}
         </span>
       </p>
       <p className="text-[0.95rem] text-ink-2 tabular-nums">
-        {bookings.map(({ startDate }) => formats.shortDay(startDate)).join(" · ")}
+        {bookings.map(({ id, startDate }, index) => (
+          <Fragment key={id}>
+            {index > 0 && " · "}
+            <span className="whitespace-nowrap">{formats.shortDay(startDate)}</span>
+          </Fragment>
+        ))}
       </p>
       {due?.others === 0 && <Due cents={due.dueAmount} />}
       {due && due.others > 0 && <SeriesPayDetails due={due} />}
@@ -65,13 +74,13 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
         <ArrivalCode code={formatConfirmationNumber("booking", first.confirmationNumber)} />
       )}
       <Fold title={t("allDates")}>
-        <ol className="mt-2 flex flex-col divide-y divide-sand-200">
+        <ol className="flex flex-col px-4 pt-1 divide-y divide-sand-200">
           {bookings.map((booking) => (
             <li key={booking.id}>
               <details className="group/date py-1">
                 <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 [&::-webkit-details-marker]:hidden">
                   <span className="min-w-0 font-medium tabular-nums">
-                    {word(describeDate(booking))}
+                    <UnbrokenHours>{word(describeDate(booking))}</UnbrokenHours>
                     <span className="block text-[0.9rem] font-normal text-ink-2">
                       {booking.spaceId !== space.id && `${booking.space.name} · `}
                       {tWords("confirmation", {

@@ -127,7 +127,8 @@ function SignOut({ onPress }: { onPress: () => void }) {
   return (
     <Button
       variant="ghost"
-      className="w-full justify-start rounded-md text-lg"
+      // As far in as the links, less its border.
+      className="w-full justify-start rounded-md px-[calc(1rem-1px)]! text-lg"
       onClick={() => {
         onPress();
         void signOut();

@@ -52,7 +52,7 @@ export function useApplication(missing: readonly RegisterField[], firstCategory:
     try {
       if (missing.length > 0) await saveAccount(changeOf(values, missing));
       await api.post("/api/members/applications", { category, acceptsStatute: true });
-      toast({ title: t("done"), description: t("doneText") });
+      toast({ title: t("done"), description: t("doneText"), isAside: true });
       router.refresh();
     } catch (error) {
       showServerErrors(form, [...missing], error);

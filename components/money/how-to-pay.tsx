@@ -29,6 +29,8 @@ export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> 
   others?: number;
   /** The deadline of a prepayment. */
   payBy?: string | Date | null;
+  /** The day of an event or a single lesson, right after the sign-up. */
+  heldOn?: string | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> 
  * rendered next to it.
  */
 export function WaysToPay({
-  open: { kind, confirmationNumber, others, dueAmount, paymentStatus, payBy = null },
+  open: { kind, confirmationNumber, others, dueAmount, paymentStatus, payBy = null, heldOn },
   bookingId = null,
   checkoutPath = null,
 }: {
@@ -53,7 +55,8 @@ export function WaysToPay({
   const [shownCode, setShownCode] = useState<string | null>(null);
   if (paymentStatus === "none") return null;
   const reason = paymentReason(kind, confirmationNumber, others);
-  const toPay = { kind, amount: dueAmount, payBy, payee, reason, hasCardButton: true };
+  const of = others ? ({ of: "dates" } as const) : {};
+  const toPay = { kind, ...of, amount: dueAmount, payBy, payee, reason, heldOn, hasCardButton: true };
   const ways = howToPay(toPay, new Date()).filter((way) => way.kind !== "online" || checkoutPath !== null);
   const withCode = bookingId === null ? [] : ways.filter(({ code }) => code !== null);
   const codeName = ({ kind: of, label: way }: ServingWay) =>

@@ -17,7 +17,8 @@ export function PaymentCodes({ open }: { open: Omit<AmountDue, "paymentStatus"> 
   const payee = usePayee(open.dueAmount > 0);
   if (open.dueAmount === 0) return null;
   const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
-  const toPay = { kind: open.kind, amount: open.dueAmount, payBy: open.payBy ?? null, payee, reason };
+  const { kind: charge, dueAmount: amount, payBy = null, heldOn } = open;
+  const toPay = { kind: charge, amount, payBy, payee, reason, heldOn };
   return howToPay(toPay, new Date()).map(({ key, kind, label: way, code }) => {
     if (code === null) return null;
     const isTransfer = kind === "transfer";

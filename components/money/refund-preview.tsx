@@ -64,9 +64,9 @@ function LaterSteps({ steps: [current, ...later] }: Pick<Cancellation, "steps">)
   return (
     <ul className="mt-2 grid gap-1 text-[0.92rem] text-ink-2 tabular-nums">
       {[current, ...later].map((step) => (
-        <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
-          <span>{words.label(step)}</span>
-          <span className="ml-auto">{words.outcome(step)}</span>
+        <li key={step.until} className="flex justify-between gap-x-4">
+          <span className="min-w-0">{words.label(step)}</span>
+          <span className="shrink-0 text-right">{words.outcome(step)}</span>
         </li>
       ))}
     </ul>

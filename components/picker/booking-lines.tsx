@@ -43,15 +43,43 @@ export function BookingLines({
       <Line label={days}>{part === null ? t("customHours") : tWords(`within.${part}`)}</Line>
       {times && <Line label={t("times")}>{times}</Line>}
       {!isPriceOld && <PriceLines request={request} quote={quote} />}
-      {!quote.isAvailable ? null : freeUntil && freeUntil > now ? (
-        <Line label={t("freeCancellation")} className="font-semibold text-sage-700">
-          {t("freeUntil", { instant: formats.instant(freeUntil) })}
-        </Line>
-      ) : (
-        <Line label={t("cancellation")} className="text-ink-2">
-          {t("byTerms")}
-        </Line>
+      {quote.isAvailable && (
+        <CancellationLine
+          free={freeUntil && freeUntil > now ? t("freeUntil", { instant: formats.instant(freeUntil) }) : null}
+        />
       )}
+    </dl>
+  );
+}
+
+/** @param free until when a cancellation is free; null if it never is, or no longer */
+function CancellationLine({ free }: { free: string | null }) {
+  const t = useTranslations("picker.lines");
+  return free === null ? (
+    <Line label={t("cancellation")} className="text-ink-2">
+      {t("byTerms")}
+    </Line>
+  ) : (
+    <Line label={t("freeCancellation")} className="font-semibold text-sage-700">
+      {free}
+    </Line>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The notice of a free cancellation, which is the same for each date of a series as for the quoted period. */
+export function SeriesCancellation({ space, request, quote }: Omit<BookingLinesProps, "now">) {
+  const t = useTranslations("picker.lines");
+  const resolved = resolvePeriod(space, request);
+  const { freeCancellationUntil: until } = quote;
+  const hours =
+    until === null || isIssue(resolved)
+      ? null
+      : (resolved.startsAt.getTime() - new Date(until).getTime()) / HOUR_MS;
+  return (
+    <dl className="mt-2 text-[0.97rem] tabular-nums">
+      <CancellationLine free={hours === null ? null : t("freeBefore", { hours })} />
     </dl>
   );
 }

@@ -6,6 +6,7 @@ const SAMPLES = [
   { label: "free", info: { state: "free", periods: [], unavailable: null } },
   { label: "morning", info: { state: "partial", periods: ["mattina"], unavailable: null } },
   { label: "afternoon", info: { state: "partial", periods: ["pomeriggio"], unavailable: null } },
+  { label: "hours", info: { state: "partial", periods: [], unavailable: null } },
 ] as const satisfies { label: string; info: DayInfo }[];
 
 /**

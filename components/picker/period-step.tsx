@@ -44,6 +44,9 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
       />
       <div aria-live="polite" className="empty:hidden">
         {half && <PickerHint>{t(`add.${half}`)}</PickerHint>}
+        {choice.selection.period === "giornata" && bookableOn(startDate).length > 1 && !picker.isRange && (
+          <PickerHint>{t("onlyHalf")}</PickerHint>
+        )}
         {isOnlyByHours && <PickerHint>{t("onlyHours")}</PickerHint>}
         {picker.isRange && !isNothingLeft && <p className="text-[0.92rem] text-ink-2">{t("daysAreFull")}</p>}
       </div>

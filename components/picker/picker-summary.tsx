@@ -18,8 +18,8 @@ export function PickerSummary({ space, picker }: { space: PickerSpace; picker: P
       {quote.data && (
         <>
           <BookingLines space={space} request={request} quote={quote.data} now={new Date()} />
-          <UpfrontAmounts {...quote.data} />
-          {quote.data.isOnRequest && <PickerHint>{t("onRequestNote")}</PickerHint>}
+          {quote.data.isAvailable && <UpfrontAmounts {...quote.data} />}
+          {quote.data.isAvailable && quote.data.isOnRequest && <PickerHint>{t("onRequestNote")}</PickerHint>}
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { X as x } from "lucide";
 import type { ComponentProps, MouseEvent } from "react";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { Link } from "@/components/ui/link";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { paths } from "@/lib/paths";
 import { useSearchNavigation } from "./search-frame";
 
@@ -28,7 +29,7 @@ export function FilterChips({ label, remove, clear, chips }: FilterChipsProps) {
         <li key={chip.label}>
           <SearchLink href={chip.href} className="filter-chip">
             <span className="sr-only">{remove} </span>
-            {chip.label}
+            <UnbrokenHours>{chip.label}</UnbrokenHours>
             <X className="size-4" />
           </SearchLink>
         </li>

@@ -23,7 +23,7 @@ interface LivePeriodProps {
 export function LivePeriod({ fields, today, look = "stacked", cellClassName }: LivePeriodProps) {
   const t = useTranslations("searchForm");
   const { bind, values, change } = fields;
-  const day = { look, bind, required: false };
+  const day = { look, bind };
   return (
     <PeriodFields
       bind={bind}

@@ -136,23 +136,15 @@ export interface DateFieldProps {
   name: "startDate" | "endDate";
   bind: BindField;
   min: CalendarDay;
-  required: boolean;
   className?: string | undefined;
 }
 
 /** A day in the browser's own date input: before hydration, and if the code of the calendar cannot be loaded. */
-export function DateField({ look, label, name, bind, min, required, className }: DateFieldProps) {
+export function DateField({ look, label, name, bind, min, className }: DateFieldProps) {
   const id = `search-${name}`;
   return (
     <SearchCell look={look} label={label} htmlFor={id} className={className}>
-      <input
-        id={id}
-        type="date"
-        required={required}
-        min={min}
-        className={searchControl(look)}
-        {...bind(name)}
-      />
+      <input id={id} type="date" min={min} className={searchControl(look)} {...bind(name)} />
     </SearchCell>
   );
 }

@@ -28,9 +28,7 @@ function PlainForm({ values, today }: PlainFilterFormProps) {
       <FilterFields
         bind={bind}
         values={values}
-        period={
-          <PlainPeriod bind={bind} value={values} today={today} required={false} cellClassName="col-span-2" />
-        }
+        period={<PlainPeriod bind={bind} value={values} today={today} cellClassName="col-span-2" />}
       />
       <button type="submit" className={FILTER_BUTTON_LOOK}>
         {buttonLabel}

@@ -11,16 +11,14 @@ interface PlainPeriodProps {
   /** The day in Rome when the page was rendered; earlier days cannot be chosen. */
   today: CalendarDay;
   look?: SearchLook;
-  /** False if the search does not require days. */
-  required?: boolean;
   cellClassName?: string;
 }
 
 /** The period of a search in a plain form that needs no code in the browser. */
-export function PlainPeriod({ today, look = "stacked", required = true, ...props }: PlainPeriodProps) {
+export function PlainPeriod({ today, look = "stacked", ...props }: PlainPeriodProps) {
   const t = useTranslations("searchForm");
   const { bind, value } = props;
-  const field = { look, bind, required };
+  const field = { look, bind };
   return (
     <PeriodFields
       {...props}

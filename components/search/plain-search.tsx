@@ -11,7 +11,8 @@ export function PlainSearch({ today, className }: { today: CalendarDay; classNam
   const { form, buttonLabel } = useSearchBar();
   const bind = plainFields(NO_FILTERS);
   return (
-    <form {...form} className={cn(SEARCH_BAR_LOOK, className)}>
+    // An empty check-out means the day of the check-in, and the list of rooms explains what it cannot search for.
+    <form {...form} noValidate className={cn(SEARCH_BAR_LOOK, className)}>
       <PlainPeriod look="bar" bind={bind} value={NO_FILTERS} today={today} />
       <TypeCell bind={bind} />
       <button type="submit" className={SEARCH_BAR_BUTTON_LOOK}>

@@ -22,7 +22,11 @@ export function useSearchForm(
 ): { form: UseFormReturn<FilterValues>; fields: SearchFields } {
   const form = useForm<FilterValues>({ values });
   const { reset, register, setValue, getValues, watch } = form;
-  useEffect(() => reset(filterValuesIn(typed), { keepDefaultValues: true }), [reset, typed]);
+  useEffect(() => {
+    const input = filterValuesIn(typed);
+    // The plain form does not fill in the check-out.
+    reset({ ...input, ...dependentFields(input, "startDate") }, { keepDefaultValues: true });
+  }, [reset, typed]);
 
   const follow = (changed: keyof FilterValues) => {
     const { endDate, endTime } = dependentFields(getValues(), changed);

@@ -10,6 +10,7 @@ import { RefundIban } from "@/components/money/refund-iban";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
@@ -72,7 +73,9 @@ export function SignUpCard({ signUp, token, children }: SignUpCardProps) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex gap-2">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="min-w-0 font-medium break-words whitespace-pre-line tabular-nums">{value}</dd>
+            <dd className="min-w-0 font-medium break-words whitespace-pre-line tabular-nums">
+              <UnbrokenHours>{value}</UnbrokenHours>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { CARD_COPIES } from "@/lib/picture-sources";
 import { type SpaceBadge, SpaceBadges } from "./space-badges";
 
@@ -90,7 +91,7 @@ export function SpaceCardView({
         {hour && <p className="space-card-hour">{hour}</p>}
         {total && (
           <p className="space-card-total">
-            {period}
+            <span>{period !== undefined && <UnbrokenHours>{period}</UnbrokenHours>}</span>
             <span>{total}</span>
           </p>
         )}

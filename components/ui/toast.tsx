@@ -33,17 +33,31 @@ export function ToastView({ toast }: { toast: ToastState }) {
         type={isFailure ? "foreground" : "background"}
         className={cn(
           "flex w-full items-start gap-3 rounded-lg border bg-surface p-4 pr-2 text-ink shadow-floating",
+          // As high as the gap above a dialog of 94dvh.
+          toast.isAside && "max-sm:h-9 max-sm:items-center max-sm:px-3 max-sm:py-0",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
           "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-slide-out",
           isFailure && "border-brick-600/40 bg-brick-100 text-brick-700",
         )}
       >
-        <Icon className={cn("mt-0.5 size-5 shrink-0", isFailure ? "text-brick-600" : "text-sage-600")} />
+        <Icon
+          className={cn(
+            "mt-0.5 size-5 shrink-0",
+            toast.isAside && "max-sm:mt-0",
+            isFailure ? "text-brick-600" : "text-sage-600",
+          )}
+        />
         <div className="min-w-0 flex-1 self-center">
-          <ToastPrimitive.Title className="font-semibold">{worded(toast.title)}</ToastPrimitive.Title>
+          <ToastPrimitive.Title className={cn("font-semibold", toast.isAside && "max-sm:truncate")}>
+            {worded(toast.title)}
+          </ToastPrimitive.Title>
           {toast.description && (
             <ToastPrimitive.Description
-              className={cn("mt-0.5 text-[0.94rem]", isFailure ? "text-brick-700" : "text-ink-2")}
+              className={cn(
+                "mt-0.5 text-[0.94rem]",
+                toast.isAside && "max-sm:sr-only",
+                isFailure ? "text-brick-700" : "text-ink-2",
+              )}
             >
               {worded(toast.description)}
             </ToastPrimitive.Description>
@@ -52,7 +66,10 @@ export function ToastView({ toast }: { toast: ToastState }) {
         </div>
         <ToastPrimitive.Close
           aria-label={t("closeToast")}
-          className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-current/80 transition-colors hover:bg-sand-100 hover:text-ink"
+          className={cn(
+            "-my-2 grid size-11 shrink-0 place-items-center rounded-full text-current/80 transition-colors hover:bg-sand-100 hover:text-ink",
+            toast.isAside && "max-sm:my-0 max-sm:h-9",
+          )}
         >
           <X className="size-5" />
         </ToastPrimitive.Close>
@@ -62,12 +79,11 @@ export function ToastView({ toast }: { toast: ToastState }) {
         label={t("toasts", { hotkey: "{hotkey}" })}
         className={cn(
           "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:p-4",
-          "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))]",
-          // Placed next to a dialog, so that its payment details and buttons stay visible. On phones it covers the
-          // dialog's heading, which has the same content.
+          "max-sm:top-0",
+          // Next to a dialog, or on phones above it, so that its heading, payment details and buttons stay visible.
           toast.isAside
-            ? "sm:top-0 sm:right-auto sm:w-80"
-            : "sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem]",
+            ? "max-sm:pt-[max(0.125rem,env(safe-area-inset-top))] max-sm:pb-0 sm:top-0 sm:right-auto sm:w-80"
+            : "max-sm:pt-[max(0.75rem,env(safe-area-inset-top))] sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem]",
         )}
       />
     </ToastPrimitive.Provider>

@@ -10,7 +10,10 @@ interface ToastOptions {
   variant?: "default" | "destructive";
   /** In milliseconds; 5000 by default. */
   duration?: number;
-  /** Prevents it from covering a dialog's content and buttons: at the top, on wide screens on the left. */
+  /**
+   * Prevents it from covering a dialog's heading, content and buttons: on wide screens at the top left, on phones one
+   * line above the dialog, with the title only.
+   */
   isAside?: boolean;
   /** A button or link next to the text. */
   action?: ReactNode;

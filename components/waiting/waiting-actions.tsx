@@ -33,7 +33,7 @@ export function WaitingActions({ id, title, isOffered, token, expected }: Waitin
     setPending(true);
     try {
       await action();
-      toast({ title: done, description: title });
+      toast({ title: done, description: title, isAside: true });
     } catch (error) {
       toast({ variant: "destructive", title: failure, description: failureText(error) });
     } finally {

@@ -5,6 +5,7 @@ import { QueryProvider } from "@/components/shared/query-provider";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import type { Expected } from "@/lib/client/booking/booking-details";
 import { shownPrepayment } from "@/lib/domain/money/prepayment";
@@ -90,7 +91,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
         <div className="min-w-0">
           <h2 className="text-[1.45rem] wrap-anywhere">{entry.title}</h2>
           <p className="mt-1 text-ink-2 tabular-nums">
-            {when !== "" && `${word(when)} · `}
+            {when !== "" && <UnbrokenHours>{`${word(when)} · `}</UnbrokenHours>}
             <span className="whitespace-nowrap">{word(waitingSizeLabel(entry))}</span>
           </p>
         </div>

@@ -55,12 +55,12 @@ const signUp = <Data extends CourseSignUpFacts | EventSignUpFacts>(
   kind(
     (data) => ofNumber(of, data.confirmationNumber, data),
     async (data, { words, readSettings }) => {
-      const { confirmationNumber, dueAmount = 0 } = data;
+      const { confirmationNumber, dueAmount = 0, heldOn } = data;
       const content = render(data, words);
       if (dueAmount === 0) return content;
       return withWaysToPaySignUp(
         content,
-        { kind: of, confirmationNumber, dueAmount },
+        { kind: of, confirmationNumber, dueAmount, heldOn },
         await readSettings(),
         words,
       );

@@ -33,10 +33,13 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   return meet("x", "width") && meet("y", "height");
 }
 
-/** Expects that the notice of the booking covers no button of its confirmation. */
+/** Expects that the notice of the booking covers neither the heading nor a button of its confirmation. */
 async function expectUncovered(page: Page, confirmation: Locator): Promise<void> {
   const notice = page.locator("li").filter({ hasText: "confermata con successo" });
   await expect(notice).toBeVisible();
+  const heading = confirmation.getByRole("heading", { name: "Prenotazione Confermata!" });
+  await heading.scrollIntoViewIfNeeded();
+  expect(await overlaps(notice, heading)).toBe(false);
   for (const name of ["Le Mie Prenotazioni", "Torna alla Home"]) {
     const button = confirmation.getByRole("link", { name });
     await button.scrollIntoViewIfNeeded();

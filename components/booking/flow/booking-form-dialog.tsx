@@ -6,7 +6,7 @@ import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import { PromoCodeField } from "@/components/money/promo-code-field";
 import { UpfrontAmounts } from "@/components/money/upfront-amounts";
-import { BookingLines } from "@/components/picker/booking-lines";
+import { BookingLines, SeriesCancellation } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { totalText } from "@/components/picker/quote-total";
@@ -84,7 +84,10 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
       <div className="rounded-md bg-sand-100 p-4">
         <p className="mb-2 font-display-soft text-lg">{space.name}</p>
         {chosen.seriesQuote ? (
-          <SeriesLines quote={chosen.seriesQuote} />
+          <>
+            <SeriesLines quote={chosen.seriesQuote} />
+            <SeriesCancellation space={space} request={request} quote={quote} />
+          </>
         ) : (
           <BookingLines
             space={space}
@@ -114,7 +117,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         {/* While the price is on request, the total is not known yet. */}
         {price.total > 0 && (
           <div className="mt-3">
-            <HowToPayLater kind="booking" total={price.total} asked={beside} />
+            <HowToPayLater kind="booking" total={price.total} isSeries={series !== null} asked={beside} />
           </div>
         )}
       </div>

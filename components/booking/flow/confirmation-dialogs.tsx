@@ -17,6 +17,7 @@ import {
 } from "@/components/ui/dialog";
 import { Check, Hourglass } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import {
   bookedExtraTexts,
@@ -167,7 +168,7 @@ export function SeriesConfirmationDialog({ bookings, onClose }: SeriesConfirmati
             className="flex flex-wrap justify-between gap-x-4 py-2 text-[0.95rem] tabular-nums"
           >
             <span>
-              {word(describeDate(booking))}
+              <UnbrokenHours>{word(describeDate(booking))}</UnbrokenHours>
               <span className="text-ink-2">
                 {" "}
                 · #{formatConfirmationNumber("booking", booking.confirmationNumber)}

@@ -37,11 +37,12 @@ export function ContactFields() {
     const { firstName, email } = getValues();
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border py-1 pr-1.5 pl-4">
-        <p className="min-w-0 wrap-anywhere">
+        <p className="min-w-0 py-2 wrap-anywhere">
           {t.rich("bookingAs", { name: () => <span className="font-semibold">{firstName}</span> })}
           <span className="text-ink-2"> ({email})</span>
         </p>
-        <Button variant="link" size="sm" onClick={() => setOpened(true)}>
+        {/* On a line of its own, it begins where the text above begins. */}
+        <Button variant="link" size="sm" className="-ml-[5px]" onClick={() => setOpened(true)}>
           {t("edit")}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { Minus, Plus } from "@/components/ui/icons";
 import { srOnly } from "@/components/ui/sr-only";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { type BookingTerms, dateKey } from "@/lib/client/booking/booking-terms";
 import type { ChosenExtra } from "@/lib/domain/room-time/extras";
@@ -103,7 +104,7 @@ function DateExtras({ spaceId, date, extras, isOwn, isOpen, onOpen, onChange }: 
     <li className="flex flex-col gap-2 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-[0.95rem] tabular-nums">
-          {name}
+          <UnbrokenHours>{name}</UnbrokenHours>
           <span className="block text-sm text-ink-2">{t(isOwn ? "own" : "asOthers")}</span>
         </span>
         <span className="flex flex-wrap gap-2">

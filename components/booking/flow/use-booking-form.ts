@@ -41,7 +41,10 @@ interface BookingFormOptions {
 }
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
-const TOAST_TEXTS = { held: "heldText", requested: "requestedText", booked: "bookedText" } as const;
+const TOAST_TEXTS = {
+  one: { held: "heldText", requested: "requestedText", booked: "bookedText" },
+  several: { held: "heldDates", requested: "requestedDates", booked: "bookedDates" },
+} as const;
 const PERIOD_GONE_CODES = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
 export interface FormProblem {
@@ -128,7 +131,7 @@ export function useBookingForm(options: BookingFormOptions) {
           : "booked";
       toast({
         title: t(said),
-        description: t(TOAST_TEXTS[said]),
+        description: t(TOAST_TEXTS[bookings.length > 1 ? "several" : "one"][said]),
         isAside: true,
       });
       onBooked(bookings);

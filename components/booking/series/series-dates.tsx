@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Check, CircleAlert, RotateCcw, X } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { useTextResolver } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import { comparePeriods } from "@/lib/domain/room-time/series";
@@ -93,7 +94,7 @@ function DateLine({ spaceId, date, answer, dispatch }: DateLineProps) {
         <span
           className={cn("min-w-0 flex-1 text-[0.95rem] tabular-nums", isDropped && "text-ink-2 line-through")}
         >
-          {name}
+          <UnbrokenHours>{name}</UnbrokenHours>
           {isDropped && <span className="sr-only"> {t("dropped")}</span>}
         </span>
         {!isDropped && !isTaken && answer && (
@@ -165,7 +166,9 @@ function TakenDate({ answer, spaceId, onSwap }: TakenDateProps) {
                   className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-md border border-sage-300 bg-surface px-3 py-2 text-left text-[0.93rem] hover:border-sage-600 hover:bg-sage-50"
                   onClick={() => onSwap({ startDate, endDate, isFullDay, startTime, endTime })}
                 >
-                  <span className="font-medium">{t("use", { date: word(describeDate(alternative)) })}</span>
+                  <span className="font-medium">
+                    <UnbrokenHours>{t("use", { date: word(describeDate(alternative)) })}</UnbrokenHours>
+                  </span>
                   <span className="text-ink-2 tabular-nums">{word(change ?? priceText(alternative))}</span>
                 </button>
               </li>

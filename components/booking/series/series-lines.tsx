@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { priceText } from "@/lib/domain/money/price-text";
@@ -21,7 +22,9 @@ export function SeriesLines({ quote }: { quote: SeriesQuote }) {
       <ol aria-label={t("list")} className="flex flex-col gap-1 text-[0.97rem] tabular-nums">
         {quote.dates.map((date) => (
           <li key={`${date.startDate} ${date.startTime}`} className="flex justify-between gap-4">
-            <span>{word(describeDate(date))}</span>
+            <span>
+              <UnbrokenHours>{word(describeDate(date))}</UnbrokenHours>
+            </span>
             <span className="whitespace-nowrap">{word(priceText(date))}</span>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { Check, ClipboardCheck } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
+import { besideRoom } from "@/lib/domain/catalogue/event-words";
 import type { ReducedRun } from "@/lib/domain/catalogue/lesson-plan";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -43,6 +44,13 @@ export function CourseDetail({ course, space, site, isFull, lessons, run }: Cour
   const language = useLocale();
   const formats = useFormats();
   const facts = useCourseFacts();
+  const { location, inRoom } = besideRoom(course.location, space);
+  const roomLink = space && (
+    <>
+      <SpaceLink space={space} />
+      {inRoom}
+    </>
+  );
   const button = courseButton(course, isFull);
   const note = noteOf(course, isFull);
   const single = singleSummary(course);
@@ -58,7 +66,7 @@ export function CourseDetail({ course, space, site, isFull, lessons, run }: Cour
           <Facts
             showLabels
             facts={[
-              ...facts(course).filter(({ value }) => value !== space?.name),
+              ...facts({ ...course, location }),
               ...(course.sessions.length > 0
                 ? [
                     {
@@ -69,14 +77,19 @@ export function CourseDetail({ course, space, site, isFull, lessons, run }: Cour
                   ]
                 : []),
               ...(course.teachers.length > 0
-                ? [teachersFact(course.teachers, tOffering("fact.teachers"))]
+                ? [
+                    teachersFact(
+                      course.teachers,
+                      tOffering("fact.teachers", { count: course.teachers.length }),
+                    ),
+                  ]
                 : []),
               ...(space
                 ? [
                     {
                       icon: "room" as const,
                       label: tOffering("fact.room"),
-                      value: <SpaceLink space={space} />,
+                      value: roomLink,
                     },
                   ]
                 : []),

@@ -19,7 +19,7 @@ import { CalendarPlus, Download } from "@/components/ui/icons";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { useFormats } from "@/components/ui/use-words";
 import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
-import { eventDays } from "@/lib/domain/catalogue/event-words";
+import { besideRoom, eventDays } from "@/lib/domain/catalogue/event-words";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
@@ -41,6 +41,13 @@ export function EventDetail({ event, space, site, now }: EventDetailProps) {
   const language = useLocale();
   const formats = useFormats();
   const facts = useEventFacts();
+  const { location, inRoom } = besideRoom(event.location, space);
+  const roomLink = space && (
+    <>
+      <SpaceLink space={space} />
+      {inRoom}
+    </>
+  );
   const button = eventButton(event, now);
   const over = isOver(event, now);
   const isCanceled = event.status === "canceled";
@@ -60,11 +67,11 @@ export function EventDetail({ event, space, site, now }: EventDetailProps) {
         <Facts
           showLabels
           facts={[
-            ...facts(event).filter(({ value }) => value !== space?.name),
-            ...(event.teachers.length > 0 ? [teachersFact(event.teachers, tOffering("fact.teachers"))] : []),
-            ...(space
-              ? [{ icon: "room" as const, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
+            ...facts({ ...event, location }),
+            ...(event.teachers.length > 0
+              ? [teachersFact(event.teachers, tOffering("fact.teachers", { count: event.teachers.length }))]
               : []),
+            ...(space ? [{ icon: "room" as const, label: tOffering("fact.room"), value: roomLink }] : []),
           ]}
           className="sm:grid-cols-3"
         />

@@ -3,10 +3,14 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
+import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 
-export const lessonsToCome = (lessons: readonly Lesson[]): Lesson[] =>
-  lessons.filter(({ status }) => status === "scheduled");
+/** The lessons that are held and have not begun. */
+export function lessonsToCome(lessons: readonly Lesson[], now: Date): Lesson[] {
+  const nowInRome = `${dayOf(now)} ${timeOf(now)}`;
+  return lessons.filter((lesson) => lesson.status === "scheduled" && lessonValue(lesson) > nowInRome);
+}
 
 /** The form's notation of a lesson: "2026-12-08 18:00". */
 export const lessonValue = ({ date, startTime }: Lesson): string => `${date} ${startTime}`;

@@ -83,7 +83,7 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
 function WithLessons(props: DialogProps) {
   const { data, error } = useLessons(props.offering.id);
   if (!data && !error) return null;
-  return <WithMembership {...props} days={NO_DAYS} lessons={lessonsToCome(data ?? [])} />;
+  return <WithMembership {...props} days={NO_DAYS} lessons={lessonsToCome(data ?? [], new Date())} />;
 }
 
 function Success({
@@ -94,6 +94,10 @@ function Success({
   const { successOf } = useSignUpTexts();
   const occasion = useOccasion(offering, created.signUp.startDate ?? null, created.signUp.singleTime);
   const site = useSite();
+  const heldOn =
+    offering.kind === "event"
+      ? offering.eventDate
+      : ((created.signUp.singleTime && created.signUp.startDate) ?? undefined);
   return (
     <SignUpSuccess
       {...successOf(offering, created, occasion, site)}
@@ -101,7 +105,7 @@ function Success({
         <>
           {offering.kind === "course" && offering.requiresCertificate && <CertificateNeeded />}
           {created.signUp.passId !== undefined && <PassRemainder id={created.signUp.passId} />}
-          <PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />
+          <PaymentWithCode open={{ ...created.signUp, kind: offering.kind, heldOn }} />
         </>
       }
       {...dialog}
@@ -178,7 +182,12 @@ function SignUpForm({
         )}
         {!isFull && !isByPass && <SignUpCode kind={kind} priceAmount={price.priceAmount} />}
         {advice === null ? (
-          <SignUpPrice kind={kind} of={price} isWaiting={isFull} />
+          <SignUpPrice
+            kind={kind}
+            of={price}
+            isWaiting={isFull}
+            heldOn={kind === "event" || lessons ? day : undefined}
+          />
         ) : (
           <MembersOnlyNotice advice={advice} validUntil={validUntil} />
         )}

@@ -15,12 +15,14 @@ interface SignUpPriceProps {
   kind: OfferingKind;
   of: SeatPrice;
   isWaiting: boolean;
+  /** The day of an event or a single lesson. */
+  heldOn?: string | undefined;
   /** Hides the ways to pay from staff. */
   isAtDesk?: boolean;
 }
 
 /** The total of a sign-up for the chosen number of seats. Must be inside a FormProvider. */
-export function SignUpPrice({ kind, of, isWaiting, isAtDesk = false }: SignUpPriceProps) {
+export function SignUpPrice({ kind, of, isWaiting, heldOn, isAtDesk = false }: SignUpPriceProps) {
   const t = useTranslations("signUp.price");
   const formats = useFormats();
   const word = useTextResolver();
@@ -52,7 +54,7 @@ export function SignUpPrice({ kind, of, isWaiting, isAtDesk = false }: SignUpPri
       {isWaiting && (
         <p className="text-[0.95rem] text-ink-2">{isAtDesk ? t("whenFreeAtDesk") : t("whenFree")}</p>
       )}
-      {!isWaiting && !isAtDesk && <HowToPayLater kind={kind} total={total} />}
+      {!isWaiting && !isAtDesk && <HowToPayLater kind={kind} total={total} heldOn={heldOn} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { CalendarPlus, Check, Download } from "@/components/ui/icons";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 
 export interface SignUpSuccessProps {
   title: string;
@@ -46,7 +47,9 @@ export function SignUpSuccess(props: SignUpSuccessProps) {
             {props.facts.map(([label, value]) => (
               <div key={label} className="flex justify-between gap-4">
                 <dt className="text-ink-2">{label}</dt>
-                <dd className="text-right font-medium whitespace-pre-line tabular-nums">{value}</dd>
+                <dd className="text-right font-medium whitespace-pre-line tabular-nums">
+                  <UnbrokenHours>{value}</UnbrokenHours>
+                </dd>
               </div>
             ))}
           </dl>

@@ -81,6 +81,13 @@ export function AuthModalsContent() {
     if (status === "authenticated") close();
   }, [status, close]);
 
+  // A link within the dialog leads to another page, which the dialog must not cover.
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname) close();
+    shownOn.current = pathname;
+  }, [pathname, close]);
+
   const enter = () => {
     close();
     const wanted = takeRequestedPage() ?? (pathname === paths.home ? landingPath() : null);

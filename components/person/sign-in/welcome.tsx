@@ -28,7 +28,11 @@ async function offerPasskey(user: User, password: string | undefined): Promise<v
 }
 
 export function greet({ firstName }: User): void {
-  toast({ title: text("live.signIn.welcome", { firstName }), description: text("live.signIn.done") });
+  toast({
+    title: text("live.signIn.welcome", { firstName }),
+    description: text("live.signIn.done"),
+    isAside: true,
+  });
 }
 
 /**

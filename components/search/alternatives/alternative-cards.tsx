@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { useTextResolver } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
@@ -54,7 +55,9 @@ function CardContent({ alternative }: { alternative: Alternative }) {
     <>
       <span className="text-[0.85rem] font-semibold text-lotus-600">{t(isPart ? "part" : kind)}</span>
       <span className="font-semibold">{spaceName}</span>
-      <span className="text-[0.93rem] text-ink-2 tabular-nums">{word(describeDate(alternative))}</span>
+      <span className="text-[0.93rem] text-ink-2 tabular-nums">
+        <UnbrokenHours>{word(describeDate(alternative))}</UnbrokenHours>
+      </span>
       <span className="mt-1 text-[0.95rem] font-medium tabular-nums">
         {word(priceText(alternative))}
         {change && <span className="font-normal text-ink-2"> · {word(change)}</span>}

@@ -37,13 +37,13 @@ export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: Calend
       aria-labelledby="cerca"
       className="grid gap-4 min-[34rem]:grid-cols-2"
       rel="noopener"
+      noValidate
     >
       <input type="hidden" name="isFullDay" value="true" />
       <Field label={t("checkIn")}>
         <Input
           type="date"
           name="startDate"
-          required
           min={today}
           value={start}
           onChange={({ target }) => choose(target.value)}
@@ -53,7 +53,6 @@ export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: Calend
         <Input
           type="date"
           name="endDate"
-          required
           min={start || today}
           value={end}
           onChange={({ target }) => setEnd(target.value)}

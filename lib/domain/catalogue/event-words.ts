@@ -60,3 +60,9 @@ export function placesWords(
   const free = isClosed ? text("offering.closedSignUps") : freePlaces(event);
   return { taken: eventParticipants(event), free, isClosed };
 }
+
+/** The location without the name of the room at its beginning, which is shown as a link: ", sottotetto". */
+export function besideRoom(location: string, room: { name: string } | null) {
+  const repeatsRoom = room !== null && location.startsWith(room.name);
+  return repeatsRoom ? { location: "", inRoom: location.slice(room.name.length) } : { location, inRoom: "" };
+}

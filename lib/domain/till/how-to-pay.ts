@@ -4,6 +4,7 @@ import { type TextKey, text, textIn } from "../language/text";
 import { type CardChargeKind, type ChargeKind, isCardAmount } from "../money/payment";
 import { arrivesByTransfer } from "../money/prepayment";
 import { filledLink, type OfferedWay, type WayKind } from "../money/way-to-pay";
+import { type CalendarDay, dayOf } from "../time/dates";
 import type { Payee } from "./payee";
 
 /** The data of a SEPA transfer. `amount` in cents. */
@@ -49,6 +50,10 @@ interface ToPay {
   payee: Payee;
   /** The reference of a transfer: "Prenotazione #00042"; null before anything is booked. */
   reason: string | null;
+  /** Several dates of a series, or charges that are not due on a day of their own, such as those of a cancellation. */
+  of?: "dates" | "undated";
+  /** The day of an event or a single lesson for which somebody is signing up. */
+  heldOn?: CalendarDay | undefined;
   /** True if a button next to the list leads to the card payment, so that its line need not mention it. */
   hasCardButton?: boolean;
 }
@@ -81,17 +86,22 @@ const BY_CARD: Partial<Record<ChargeKind, TextKey>> = {
 } satisfies Record<CardChargeKind, TextKey>;
 
 /**
- * Whether a method can be used: a transfer needs an IBAN and enough time, a card a supported kind and a minimum amount.
+ * Whether a method can be used: a transfer needs an IBAN and enough time, and arrives on another day; a card a supported kind and a minimum amount.
  */
-function serves({ kind: way }: OfferedWay, { kind, amount, payBy, payee }: ToPay, now: Date): boolean {
-  if (way === "transfer") return payee.iban !== null && arrivesByTransfer(payBy, now);
+function serves(
+  { kind: way }: OfferedWay,
+  { kind, amount, payBy, payee, heldOn }: ToPay,
+  now: Date,
+): boolean {
+  if (way === "transfer")
+    return payee.iban !== null && arrivesByTransfer(payBy, now) && dayOf(now) !== heldOn;
   return way !== "online" || (BY_CARD[kind] !== undefined && isCardAmount(amount));
 }
 
 /** A text about where, when or to whom to pay; null if the association's instructions are all there is. */
-function placeOf(way: OfferedWay, { kind, payBy, payee, reason, hasCardButton }: ToPay) {
+function placeOf(way: OfferedWay, { kind, of, payBy, payee, reason, hasCardButton }: ToPay) {
   if (way.kind === "cash" || way.kind === "pos")
-    return text(payBy !== null ? "asked.atTheDesk" : AT_THE_DESK[kind]);
+    return text(payBy !== null ? "asked.atTheDesk" : of ? `howToPay.atTheDesk.${of}` : AT_THE_DESK[kind]);
   if (way.kind === "transfer" && payee.iban !== null) {
     const values = { iban: formatIban(payee.iban), name: payee.name };
     return reason === null

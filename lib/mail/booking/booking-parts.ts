@@ -29,9 +29,20 @@ export const namesOf = (booking: Booking) => ({
 const depositOpen = ({ status, depositAmount, depositHeld }: Booking): number =>
   status === "canceled" ? 0 : Math.max(0, depositAmount - depositHeld);
 
+const openDeposits = (bookings: readonly Booking[]): number =>
+  bookings.reduce((sum, booking) => sum + depositOpen(booking), 0);
+
+/** The open deposit in a mail to the centre. */
+export function depositToTake(bookings: readonly Booking[], { formats }: MailContext): [string, string][] {
+  const open = openDeposits(bookings);
+  return open === 0 ? [] : [["Cauzione", `${formats.cents(open)}, da incassare`]];
+}
+
+export const withoutDeposit = (booking: Booking): Booking => ({ ...booking, depositAmount: 0 });
+
 export function depositFacts(bookings: readonly Booking[], words: MailContext): [string, string][] {
   const { t, formats } = words;
-  const open = bookings.reduce((sum, booking) => sum + depositOpen(booking), 0);
+  const open = openDeposits(bookings);
   if (open === 0) return [];
   const deposit = t("mailsPrepayment.deposit.fact", { amount: formats.cents(open) });
   return [[t("asked.deposit"), deposit], ...officeFacts(words)];

@@ -8,7 +8,7 @@ import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingFacts, myBookingsButton, periodLine } from "./booking-parts";
+import { bookingFacts, depositToTake, myBookingsButton, periodLine, withoutDeposit } from "./booking-parts";
 
 /** Mails to the centre, in Italian, the language of the panel. Reply-To is the customer. */
 
@@ -24,7 +24,10 @@ export function withCustomer(booking: Booking, facts: [string, string][]): [stri
 
 const common = (booking: Booking, words: MailContext) => ({
   preheader: `${fullName(booking)}, ${periodLine(booking, words)}`,
-  facts: withCustomer(booking, bookingFacts(booking, words)),
+  facts: withCustomer(booking, [
+    ...bookingFacts(withoutDeposit(booking), words),
+    ...depositToTake([booking], words),
+  ]),
   button: { label: "Apri il pannello", url: words.address(paths.admin) },
   replyTo: booking.email,
 });

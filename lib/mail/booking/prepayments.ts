@@ -7,7 +7,14 @@ import type { MailContext } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { ibanRequest } from "@/lib/mail/money/refund-iban";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingFacts, findAnotherButton, myBookingsButton, namesOf, placeNote } from "./booking-parts";
+import {
+  bookingFacts,
+  findAnotherButton,
+  myBookingsButton,
+  namesOf,
+  placeNote,
+  withoutDeposit,
+} from "./booking-parts";
 import { bookingConfirmed } from "./bookings";
 import { seriesCalendarOf, seriesFacts, seriesNamesOf } from "./series";
 
@@ -124,7 +131,7 @@ export function depositRetained(
       ...(rest > 0 ? [t("mailsPrepayment.retained.rest", { amount: formats.cents(rest) })] : []),
     ],
     // The text explains the deposit, which is not to be paid again.
-    facts: bookingFacts({ ...booking, depositAmount: 0 }, words),
+    facts: bookingFacts(withoutDeposit(booking), words),
     ...(booking.userId === null ? {} : { button: myBookingsButton(words) }),
     notes: [t("mailsPrepayment.retained.contact", { contact: phoneOrEmail(site) })],
   };

@@ -14,7 +14,14 @@ import type { MailContent } from "@/lib/mail/message";
 import { ibanRequest } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { depositFacts, findAnotherButton, myBookingsButton, placeNote } from "./booking-parts";
+import {
+  depositFacts,
+  depositToTake,
+  findAnotherButton,
+  myBookingsButton,
+  placeNote,
+  withoutDeposit,
+} from "./booking-parts";
 import { bookingConfirmed } from "./bookings";
 import { canceledParagraphs, ROOM_IS_FREE, withCustomer } from "./centre";
 
@@ -111,9 +118,10 @@ function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailCon
 /** To the centre, in Italian. */
 const toCentre = (bookings: readonly Booking[], words: MailContext) => {
   const [first] = bookings;
+  const facts = [...seriesFacts(bookings.map(withoutDeposit), words), ...depositToTake(bookings, words)];
   return {
     preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
-    facts: first ? withCustomer(first, seriesFacts(bookings, words)) : seriesFacts(bookings, words),
+    facts: first ? withCustomer(first, facts) : facts,
     button: { label: "Apri il pannello", url: words.address(paths.admin) },
     ...(first ? { replyTo: first.email } : {}),
   };

@@ -5,6 +5,10 @@ interface CheckInFacts {
   isPaidWithPass: boolean;
   /** In cents. */
   dueAmount: number;
+  /** In cents; missing in mails queued by older versions, like `heldOn`. */
+  totalAmount?: number;
+  /** The day of an event or a single lesson. */
+  heldOn?: string | undefined;
   seats: number;
   linkId: string;
   checkInCode: string;

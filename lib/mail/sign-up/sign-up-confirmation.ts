@@ -13,12 +13,23 @@ import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
 
 const contact = ({ t, site }: MailContext) => t("mailsSignUp.contact", { contact: emailAndPhone(site) });
 
-function priceOf(
-  { price, isPaidWithPass }: Pick<CourseSignUpFacts, "price" | "isPaidWithPass">,
-  { t, language }: MailContext,
-): string {
-  if (isPaidWithPass) return t("mailsSignUp.paidWithPass");
-  return formatPriceText(price, language);
+/** The price; for several seats, the price of one and the total. */
+function priceFacts(
+  {
+    price,
+    isPaidWithPass,
+    seats,
+    totalAmount = 0,
+  }: Pick<CourseSignUpFacts, "price" | "isPaidWithPass" | "seats" | "totalAmount">,
+  { t, formats, language }: MailContext,
+): [string, string][] {
+  if (isPaidWithPass) return [[t("mails.facts.price"), t("mailsSignUp.paidWithPass")]];
+  const text = formatPriceText(price, language);
+  if (seats === 1 || totalAmount === 0) return [[t("mails.facts.price"), text]];
+  return [
+    [t("mails.facts.seatPrice"), text],
+    [t("mails.facts.total"), formats.cents(totalAmount)],
+  ];
 }
 
 export function courseBooked(signUp: CourseSignUpFacts, words: MailContext): MailContent {
@@ -39,7 +50,7 @@ export function courseBooked(signUp: CourseSignUpFacts, words: MailContext): Mai
       [t("mails.facts.hours"), when.includes(schedule) ? "" : schedule],
       [t("mails.facts.where"), signUp.location],
       [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
-      [t("mails.facts.price"), priceOf(signUp, words)],
+      ...priceFacts(signUp, words),
       ...(signUp.lacksCertificate ? officeFacts(words) : []),
     ]),
     ...doorAndLink(signUp, words),
@@ -56,14 +67,14 @@ export function eventRegistered(signUp: EventSignUpFacts, words: MailContext): M
     subject: t("mailsSignUp.event.subject", { title }),
     preheader: `${day}, ${startTime} – ${endTime}`,
     heading: t("mailsSignUp.event.heading"),
-    paragraphs: [t("mailsSignUp.event.greeting", { name: signUp.firstName })],
+    paragraphs: [t("mailsSignUp.event.greeting", { name: signUp.firstName, count: signUp.seats })],
     facts: present([
       [t("mails.facts.confirmation"), numberOf({ kind: "event", confirmationNumber })],
       [t("mails.facts.event"), title],
       [t("mails.facts.when"), `${day}\n${startTime} – ${endTime}`],
       [t("mails.facts.where"), signUp.location],
       [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
-      [t("mails.facts.price"), priceOf(signUp, words)],
+      ...priceFacts(signUp, words),
     ]),
     ...doorAndLink(signUp, words),
     notes: [contact(words)],

@@ -28,6 +28,8 @@ interface Open {
   kind: ChargeKind;
   /** The deadline of a prepayment. */
   payBy?: string | Date | null;
+  of?: "dates" | "undated";
+  heldOn?: string | undefined;
 }
 
 /** A button to the unpaid charge; none for customers with neither an account nor a link. */
@@ -78,19 +80,23 @@ export function withWaysToPay(
   if (open === null) return content;
   const reason = paymentReason("booking", open.confirmationNumber, open.others);
   const { dueAmount: amount, payBy } = open;
-  return withWays(content, { amount, reason, kind: "booking", payBy }, settings, words, now);
+  const of = open.others > 0 ? ({ of: "dates" } as const) : {};
+  return withWays(content, { amount, reason, kind: "booking", payBy, ...of }, settings, words, now);
 }
 
-/** The same for a sign-up for a course or event, which cannot be paid by card online. */
+/**
+ * The same for a sign-up for a course or event, which cannot be paid by card online.
+ * @param signUp with the day of an event or a single lesson in the confirmation
+ */
 export function withWaysToPaySignUp(
   content: MailContent,
-  signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,
+  signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount"> & { heldOn?: string | undefined },
   settings: Settings,
   words: MailContext,
 ): MailContent {
-  const { kind, confirmationNumber, dueAmount: amount } = signUp;
+  const { kind, confirmationNumber, dueAmount: amount, heldOn } = signUp;
   const reason = paymentReason(kind, confirmationNumber);
-  return withWays(content, { amount, reason, kind }, settings, words);
+  return withWays(content, { amount, reason, kind, heldOn }, settings, words);
 }
 
 /** The same for a membership fee; unchanged without a fee, or before it is recorded. */
@@ -117,7 +123,7 @@ export function withWaysToPayPass(
   return withWays(content, { amount, reason, kind: "pass" }, settings, words);
 }
 
-/** The same for several charges of one person, paid together. @param things at least one */
+/** The same for charges of one person without a common day, paid together. @param things at least one */
 export function withWaysToPayTogether(
   content: MailContent,
   things: readonly { kind: ChargeKind; reason: string; dueAmount: number }[],
@@ -128,13 +134,13 @@ export function withWaysToPayTogether(
   if (first === undefined) return content;
   const amount = things.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
   const reason = things.map((thing) => thing.reason).join(", ");
-  return withWays(content, { amount, reason, kind: first.kind }, settings, words);
+  return withWays(content, { amount, reason, kind: first.kind, of: "undated" }, settings, words);
 }
 
 /** The ways to pay, one per line, with the QR code of a transfer and buttons to the links. */
 function withWays(
   content: MailContent,
-  { amount, reason, kind, payBy = null }: Open,
+  { payBy = null, ...open }: Open,
   settings: Settings,
   words: MailContext,
   now = new Date(),
@@ -142,7 +148,7 @@ function withWays(
   const { t, formats, word, language } = words;
   const takesCards = env().STRIPE_SECRET_KEY !== undefined;
   const payee = payeeOf({ ...settings, takesCards }, language);
-  const ways = howToPay({ kind, amount, payBy, payee, reason }, now);
+  const ways = howToPay({ ...open, payBy, payee }, now);
   const codes = ways.flatMap(({ kind: way, code }) =>
     way === "transfer" && code !== null
       ? [{ label: t("mailsMoney.transferCode"), text: code, isPictureOnly: true }]
@@ -156,7 +162,7 @@ function withWays(
   return {
     ...content,
     payment: [
-      t("mailsMoney.due", { amount: formats.cents(amount) }),
+      t("mailsMoney.due", { amount: formats.cents(open.amount) }),
       ...ways.map(({ line }) => word(line)),
       ...office.map(([label, hours]) => `${label}: ${hours.replaceAll("\n", ". ")}`),
     ],

@@ -55,19 +55,19 @@ function waitingConfirmed(entry: Waiting, words: MailContext): MailContent {
 
 function waitingOffered(entry: Waiting, words: MailContext): MailContent {
   const { t, word, formats } = words;
-  const { title, firstName: name } = entry;
+  const { kind, title, firstName: name } = entry;
   const until = entry.offerExpiresAt === null ? "" : formats.instant(new Date(entry.offerExpiresAt));
   return {
-    subject: t("mailsWaiting.offered.subject", { title }),
+    subject: t("mailsWaiting.offered.subject", { kind, title }),
     preheader: t("mailsWaiting.offered.preview", { until }),
-    heading: t("mailsWaiting.offered.heading"),
+    heading: t("mailsWaiting.offered.heading", { kind }),
     paragraphs: [t("mailsWaiting.offered.greeting", { name, until }), t("mailsWaiting.offered.choose")],
     facts: [
       ...factsOf(entry, words),
       ...present([[t("mails.facts.price"), word(entry.price ?? "")]]),
       [t("mailsWaiting.offered.validUntil"), until],
     ],
-    button: { label: t("mailsWaiting.offered.button"), url: linkOf(entry, words) },
+    button: { label: t("mailsWaiting.offered.button", { kind }), url: linkOf(entry, words) },
     notes: [t("mailsWaiting.offered.next"), contact(words)],
   };
 }
@@ -79,7 +79,10 @@ function waitingExpired(entry: Waiting, words: MailContext): MailContent {
     subject: t("mailsWaiting.expired.subject", { title }),
     preheader: t("mailsWaiting.expired.preview"),
     heading: t("mailsWaiting.expired.heading"),
-    paragraphs: [t("mailsWaiting.expired.greeting", { name }), t("mailsWaiting.expired.again")],
+    paragraphs: [
+      t("mailsWaiting.expired.greeting", { kind: entry.kind, name }),
+      t("mailsWaiting.expired.again"),
+    ],
     facts: factsOf(entry, words),
     notes: [contact(words)],
   };

@@ -42,6 +42,9 @@ export async function notifySignedUp(
     seats,
     checkInCode,
     dueAmount: signUp.dueAmount,
+    totalAmount: signUp.totalAmount,
+    heldOn:
+      offering.kind === "event" ? offering.eventDate : ((signUp.singleTime && signUp.startDate) ?? undefined),
     isPaidWithPass: signUp.passId !== undefined,
     linkId: await linkOf(tx, signUp),
   };

@@ -269,7 +269,7 @@ test("the page of an offer shows the price before it is accepted, and how to pay
   const paid = (await page()).replace(/<!-- -->/g, "");
   expect(paid).toContain(`Iscrizione #E${body.confirmationNumber}`);
   expect(paid).toContain("Totale 25,00\u00a0€");
-  expect(paid).toContain("Contanti: in segreteria, entro il primo giorno.");
+  expect(paid).toContain("Contanti: in segreteria, oppure quando arrivi.");
 });
 
 describe("Waiting for lessons", () => {

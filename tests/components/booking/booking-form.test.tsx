@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import BookingFlow from "@/components/booking/flow/booking-flow";
+import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { toPickerSpace } from "@/components/picker/picker-space";
 import { useSession } from "@/lib/client/person/use-session";
 import { periodOfPart } from "@/lib/domain/room-time/period";
@@ -8,6 +9,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";
+import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** Longer, since the forms have many fields. */
 jest.setTimeout(20_000);
@@ -19,6 +21,8 @@ beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 let server: LoopbackServer;
 afterEach(() => jest.restoreAllMocks());
 
+const NOTHING_UPFRONT = { prepayAmount: 0, payBy: null, depositAmount: 0 };
+
 const onBooked = jest.fn();
 const onChanged = jest.fn();
 const onClose = jest.fn();
@@ -26,7 +30,7 @@ const onChooseAgain = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
 /** Renders the form once the session is loaded, as the picker does. */
-function SignedInFlow({ space }: { space: Space }) {
+function SignedInFlow({ space, series = null }: { space: Space; series?: ChosenSeries | null }) {
   const { status } = useSession();
   if (status !== "authenticated") return null;
   return (
@@ -35,9 +39,11 @@ function SignedInFlow({ space }: { space: Space }) {
       request={MORNING}
       quote={{
         ...quotePrice(space, MORNING),
-        ...{ isAvailable: true, unavailable: null, freeCancellationUntil: null },
-        ...{ prepayAmount: 0, payBy: null, depositAmount: 0 },
+        // The room opens at 8:00 in Rome: two days before.
+        ...{ isAvailable: true, unavailable: null, freeCancellationUntil: "2026-12-08T07:00:00Z" },
+        ...NOTHING_UPFRONT,
       }}
+      series={series}
       onBooked={onBooked}
       onChanged={onChanged}
       onClose={onClose}
@@ -83,6 +89,26 @@ it("is prefilled from the session and shows period and price", async () => {
   expect(screen.getByLabelText("E-mail")).toHaveValue("giulia@example.org");
   expect(screen.getByText("giovedì 10 dicembre 2026")).toBeVisible();
   expect(screen.getByText("Totale").parentElement).toHaveTextContent("40,00");
+});
+
+it("shows until when each date of a series can be canceled for free, and by when it is paid", async () => {
+  const periods = [MORNING, periodOfPart("mattina", "2026-12-17", "2026-12-17")];
+  const free = { isAvailable: true, unavailable: null, totalAmount: 4000, isOnRequest: false };
+  const quote = {
+    dates: periods.map((period) => ({ ...period, ...free, alternatives: [] })),
+    ...{ availableCount: 2, totalAmount: 8000, isOnRequest: false, ...NOTHING_UPFRONT },
+  };
+  const { answer } = bookingDesk(EXAMPLE_SPACE);
+  const payee = { iban: null, legalName: "Centro", paymentMethods: DEFAULT_PAYMENT_METHODS };
+  server = await serveApi((response, request, number) =>
+    request.path === "/api/settings" ? sendJson(response, 200, payee) : answer(response, request, number),
+  );
+  renderApp(<SignedInFlow space={EXAMPLE_SPACE} series={{ periods, quote, isChecking: false }} />);
+  const dialog = within(await screen.findByRole("dialog", { name: "Completa la tua Prenotazione" }));
+  expect(dialog.getByText("Annullamento gratuito").parentElement).toHaveTextContent(
+    "fino a 48 ore prima di ogni data",
+  );
+  expect(await dialog.findByText("Contanti: in segreteria, entro il giorno di ciascuna data.")).toBeVisible();
 });
 
 it("opens the terms and the cancellation policy in a new tab", async () => {

@@ -3,6 +3,8 @@ import { BookingDetails } from "@/components/admin/shared/booking/booking-detail
 import { BookingCard } from "@/components/booking/booking-card";
 import BookingFlow from "@/components/booking/flow/booking-flow";
 import { toPickerSpace } from "@/components/picker/picker-space";
+import { PickerSummary } from "@/components/picker/picker-summary";
+import type { PickerState } from "@/components/picker/use-picker";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { useSession } from "@/lib/client/person/use-session";
 import { periodOfPart } from "@/lib/domain/room-time/period";
@@ -95,6 +97,27 @@ it("shows the prepayment with its deadline and the deposit, before and after boo
   expect(within(done).getByText("Da pagare: 12,00 €")).toBeVisible();
   expect(await within(done).findByText("Contanti: in segreteria, entro la scadenza.")).toBeVisible();
   expect(screen.queryByText("Prenotazione Confermata!")).toBeNull();
+});
+
+it("asks for no prepayment and no deposit while the chosen period is not available", async () => {
+  server = await serve();
+  const why = { code: "CLOSED" as const, message: "Chiuso: Natale." };
+  const quote = {
+    ...{ totalAmount: 4000, isOnRequest: false, lines: [], freeCancellationUntil: null },
+    ...{ prepayAmount: 1200, payBy: "2026-12-03T08:00:00.000Z", depositAmount: 10_000 },
+  };
+  const summaryOf = (unavailable: typeof why | null) => {
+    const data = { ...quote, isAvailable: unavailable === null, unavailable };
+    const picker = { request: MORNING, quote: { isPending: false, isError: false, data } };
+    return <PickerSummary space={toPickerSpace(SPACE)} picker={picker as unknown as PickerState} />;
+  };
+  const { unmount } = renderApp(summaryOf(null));
+  expect(screen.getByText(ASKED)).toBeVisible();
+  unmount();
+  renderApp(summaryOf(why));
+  expect(screen.getByRole("region", { name: "Riepilogo" })).toBeVisible();
+  expect(screen.queryByText(ASKED)).toBeNull();
+  expect(screen.queryByText(/Cauzione/)).toBeNull();
 });
 
 const show = (booking: Partial<Booking>) =>

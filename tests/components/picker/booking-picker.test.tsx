@@ -177,6 +177,7 @@ it("combines both halves to a whole day, and clears a period clicked again", asy
   await user.click(period("Mattina"));
   await user.click(period("Pomeriggio"));
   expect(period("Giornata")).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByText(/^Ti basta mezza giornata\? Premi di nuovo «Giornata»/)).toBeVisible();
   expect(period("Mattina")).toBeDisabled();
   await within(summary()).findByText("Prezzo giornaliero");
   expect(summary()).toHaveTextContent("70,00");

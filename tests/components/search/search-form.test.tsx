@@ -117,7 +117,7 @@ it("offers all types of space, with 'all' as the default", async () => {
 });
 
 describe("before its code is loaded", () => {
-  it("has native, required date fields", () => {
+  it("has native date fields, which the browser does not validate", () => {
     document.body.innerHTML = renderToString(
       <InItalian>
         <HydrationProvider>
@@ -128,9 +128,10 @@ describe("before its code is loaded", () => {
     for (const label of ["Check-in", "Check-out"]) {
       const field = screen.getByLabelText(label, { selector: "input" });
       expect(field).toHaveAttribute("type", "date");
-      expect(field).toBeRequired();
+      expect(field).not.toBeRequired();
       expect(field).toHaveAttribute("min", "2026-12-01");
     }
+    expect(screen.getByRole("search")).toHaveAttribute("novalidate");
     expect(screen.getByRole("switch", { name: "Tutto il giorno" })).toBeChecked();
     expect(screen.getByRole("combobox", { name: "Alle" })).toHaveValue("18:00");
     document.body.innerHTML = "";
@@ -147,6 +148,13 @@ describe("before its code is loaded", () => {
     expect(dateButton("Check-out")).toHaveAccessibleName(`Check-out ${formatShortDay(LATER, "it")}`);
     expect(screen.getByLabelText("Tipo di spazio")).toHaveDisplayValue("Yoga");
     expect(searchButton()).toBeEnabled();
+  });
+
+  it("fills in an empty check-out with the check-in when the code is loaded", async () => {
+    renderApp(<SearchForm today={today()} />);
+    fireEvent.change(screen.getByLabelText("Check-in"), { target: { value: FIRST } });
+    const day = formatShortDay(FIRST, "it");
+    expect(await screen.findByRole("button", { name: `Check-out ${day}` })).toBeInTheDocument();
   });
 
   it("is not replaced while a field has the focus", async () => {

@@ -73,6 +73,16 @@ it("starts with the next lesson that has a place, and offers the waiting list fo
   expect(join()).toBeNull();
 });
 
+it("leaves out the lessons of today that have begun, and those that are off", async () => {
+  lessons = [
+    { ...at, date: today(), startTime: "00:00", endTime: "01:00", freeSeats: 3 },
+    { ...at, date: FULL, freeSeats: 3, status: "canceled" },
+    { ...at, date: FREE, freeSeats: 3 },
+  ];
+  await open();
+  expect(Array.from(lesson().options, ({ value }) => value)).toEqual([`${FREE} 18:00`]);
+});
+
 it("joins the waiting list of the chosen lesson, without trying to sign up", async () => {
   lessons = lessons.slice(0, 1);
   const user = await open();

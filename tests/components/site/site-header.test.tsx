@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { useState } from "react";
 import { SiteHeader } from "@/components/layout/site-header";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { Providers } from "@/components/providers";
@@ -94,6 +96,30 @@ it("closes the modal after a login in another tab", async () => {
   expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
 });
 
+/** Set by `PageOfModals`: navigates to another path. */
+let goTo: (path: string) => void;
+
+function PageOfModals() {
+  const [path, setPath] = useState("/");
+  goTo = setPath;
+  return (
+    <PathnameContext value={path}>
+      <AuthModals />
+    </PathnameContext>
+  );
+}
+
+it("closes the modal when a link in it leads to another page", async () => {
+  const { user } = renderApp(<PageOfModals />);
+  act(() => authModal.openLogin());
+  const dialog = await screen.findByRole("dialog", { name: "Accedi" });
+  await user.click(within(dialog).getByRole("button", { name: "Accedi con password" }));
+  const forgotten = await within(dialog).findByRole("link", { name: "Password dimenticata?" });
+  expect(forgotten).toHaveAttribute("href", "/forgot-password");
+  act(() => goTo("/forgot-password"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
 it("greets a customer by first name and shows their bookings, but no Admin", async () => {
   signedIn = EXAMPLE_USER;
   renderApp(<SiteHeader />);
@@ -122,7 +148,7 @@ it("opens the avatar menu with name, e-mail and personal pages, and signs out", 
   expect(menu.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
     ["Profilo", "/profile"],
     ["Le Mie Prenotazioni", "/mybookings"],
-    ["Tessera", "/tessera"],
+    ["Tessera di socio", "/tessera"],
     ["Le mie tessere e carnet", "/i-miei-carnet"],
     ["Impostazioni", "/settings"],
     ["Logout", null],

@@ -48,7 +48,8 @@ test("names the room in the card's link, which includes the searched period", ()
   expect(card.getByText("Popolare")).toBeVisible();
   expect(card.getByText("20 persone")).toBeVisible();
   expect(card.getByText("Tariffa Mezza Giornata")).toBeVisible();
-  expect(card.getByText(/3 dicembre 2026, 14:00–15:00/)).toHaveTextContent(/40,00/);
+  const hours = card.getByText("14:00–15:00");
+  expect(hours.closest("p")).toHaveTextContent(/^3 dicembre 2026, 14:00–15:00.*40,00/);
 });
 
 test("cuts a long description between words at 50 and 70 characters, and has the full text in its title", () => {

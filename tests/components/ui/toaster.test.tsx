@@ -18,6 +18,17 @@ it("shows title and description", async () => {
   await waitFor(() => expect(shown()).toEqual(["Prenotazione confermataA presto!"]));
 });
 
+it("shows only the title of a toast above a dialog on a phone, and reads out all of it", async () => {
+  renderApp(null);
+  act(
+    () => void toast({ title: "Prenotazione da pagare", description: "Fino alla scadenza", isAside: true }),
+  );
+  await waitFor(() => expect(shown()).toEqual(["Prenotazione da pagareFino alla scadenza"]));
+  const [item] = screen.getAllByRole("listitem");
+  expect(item).toHaveClass("max-sm:h-9");
+  expect(screen.getAllByText("Fino alla scadenza").at(-1)).toHaveClass("max-sm:sr-only");
+});
+
 it("shows one toast at a time: a new one replaces the previous", async () => {
   renderApp(null);
   act(() => void toast({ title: "Primo" }));

@@ -168,7 +168,7 @@ function signUpMails(typed: Typed): [string, Mail][] {
   };
   const event: EventSignUpFacts = {
     ...checkIn,
-    ...{ isPaidWithPass: false, dueAmount: 2000 },
+    ...{ isPaidWithPass: false, dueAmount: 4000, totalAmount: 4000, heldOn: "2026-12-03" },
     ...{ confirmationNumber: "00042", eventTitle: typed.event, location: typed.room, price: "20" },
     ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
   };

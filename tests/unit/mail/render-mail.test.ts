@@ -253,6 +253,13 @@ test("reports a changed refund IBAN to its owner by both endings only", async ()
 });
 
 describe("the centre's e-mail about a new booking", () => {
+  test("states the deposit to take, without the words for the customer", async () => {
+    const { text } = await booked("centreNewBooking", { depositAmount: 3000 });
+    expect(text.replaceAll("\u00a0", " ")).toContain("Cauzione: 30,00 €, da incassare");
+    expect(text).not.toContain("Te la restituiamo");
+    expect(text).not.toContain("in segreteria");
+  });
+
   test("contains customer and purpose, and its reply address is the customer's", async () => {
     const { text, replyTo } = await booked("centreNewBooking");
     expect(text).toContain("Cliente: Giulia D'Esempio, giulia@example.org, +39 333 000 0000");

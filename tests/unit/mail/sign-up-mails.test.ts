@@ -63,7 +63,7 @@ test("the reminder on the day before has directions, the check-in code and the d
     (await renderMail({ template: "placeReminder", to: "anna@example.org", data }, new Date(now), SITE))
       ?.text;
   const early = (await at("2026-12-02T08:00:00.000Z"))?.replaceAll("\u00a0", " ");
-  expect(early).toContain("ti ricordiamo che domani c'è Bagno di gong.");
+  expect(early).toContain("ti ricordiamo che domani c'è «Bagno di gong».");
   expect(early).toContain("A1B2C3D4E5F6");
   expect(early).toContain("Come si arriva.");
   expect(early).toContain("Se annulli entro mer 2 dic 2026, 20:30 ti rimborsiamo 20,00 €.");
@@ -72,7 +72,7 @@ test("the reminder on the day before has directions, the check-in code and the d
 
 test("the e-mail about a canceled event states the reason and the refund", async () => {
   const text = await textOf("placesCanceled", { by: "centre", reason: "Troppo pochi iscritti." });
-  expect(text).toContain("Bagno di gong non si terrà");
+  expect(text).toContain("ci dispiace, «Bagno di gong» non si terrà");
   expect(text).toContain("Il motivo: Troppo pochi iscritti.");
 });
 
@@ -98,14 +98,16 @@ test("the e-mail about an unpaid sign-up explains how to pay, with the sign-up's
   const data = {
     ...{ confirmationNumber: "00042", eventTitle: "Bagno di gong", location: "", price: "20" },
     ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
-    ...{ dueAmount: 2000, isPaidWithPass: false },
-    ...{ firstName: "Anna", email: "anna@example.org", seats: 1, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
+    ...{ dueAmount: 4000, totalAmount: 4000, heldOn: "2026-12-03", isPaidWithPass: false },
+    ...{ firstName: "Anna", email: "anna@example.org", seats: 2, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
   };
   const mail = { template: "eventRegistered" as const, to: "anna@example.org", data };
   const text = (await renderMail(mail, NOW, SITE, sampleSettings))?.text.replaceAll("\u00a0", " ");
-  expect(text).toContain("Da pagare: 20,00 €.");
+  expect(text).toContain("i tuoi 2 posti sono riservati.");
+  expect(text).toContain("Prezzo di un posto: 20,00 €\nTotale: 40,00 €");
+  expect(text).toContain("Da pagare: 40,00 €.");
   expect(text).toContain("causale «Iscrizione #E00042»");
-  expect(text).toContain("Carta (POS): in segreteria, entro il primo giorno.");
+  expect(text).toContain("Carta (POS): in segreteria, oppure quando arrivi.");
 });
 
 test("the e-mail about a refund after a transfer requests the IBAN through its link", async () => {

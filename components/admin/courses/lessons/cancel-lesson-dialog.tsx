@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { Lesson, LessonWithRecipients } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
@@ -22,7 +23,8 @@ export function CancelLessonDialog({ course: { id, title }, lesson, onClose }: C
       title={t("title")}
       description={
         <>
-          {t("text", { course: title, when: whenOf(lesson) })} <StoredMailsNotice />
+          <UnbrokenHours>{t("text", { course: title, when: whenOf(lesson) })}</UnbrokenHours>{" "}
+          <StoredMailsNotice />
         </>
       }
       confirmLabel={t("submit")}

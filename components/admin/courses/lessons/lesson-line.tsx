@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { toInstant } from "@/lib/domain/time/dates";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
@@ -33,7 +34,7 @@ export function LessonLine({ course, lesson, onCancel, onMove, onSubstitute }: L
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-60 tabular-nums">
           <p className={isHeld ? "font-semibold" : "font-semibold text-ink-2 line-through"}>
-            {when.replace(" – ", "\u00a0–\u00a0")}
+            <UnbrokenHours>{when}</UnbrokenHours>
           </p>
           {isHeld ? (
             <Places lesson={lesson} most={course.maxParticipants} isOver={isOver} />

@@ -3,6 +3,7 @@ import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { StoredMailsNotice } from "@/components/admin/shared/stored-mails-notice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { api } from "@/lib/client/api-client";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import { type Lesson, type LessonWithRecipients, lessonMoveFormSchema } from "@/lib/schemas/catalogue/lesson";
@@ -25,7 +26,8 @@ export function MoveLessonDialog({ course: { id, title }, lesson, onClose }: Mov
       title={t("title")}
       description={
         <>
-          {t("text", { course: title, when: whenOf(lesson) })} <StoredMailsNotice />
+          <UnbrokenHours>{t("text", { course: title, when: whenOf(lesson) })}</UnbrokenHours>{" "}
+          <StoredMailsNotice />
         </>
       }
       onClose={onClose}

@@ -9,6 +9,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TablePlaceholder } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
+import { UnbrokenHours } from "@/components/ui/unbroken-hours";
 import { api } from "@/lib/client/api-client";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import { type Lesson, type LessonWithRecipients, lessonTeacherSchema } from "@/lib/schemas/catalogue/lesson";
@@ -55,7 +56,8 @@ export function SubstituteDialog({ course, lesson, onClose }: SubstituteDialogPr
       title={t("title")}
       description={
         <>
-          {t("text", { course: course.title, when: whenOf(lesson) })} <StoredMailsNotice />
+          <UnbrokenHours>{t("text", { course: course.title, when: whenOf(lesson) })}</UnbrokenHours>{" "}
+          <StoredMailsNotice />
         </>
       }
       onClose={onClose}

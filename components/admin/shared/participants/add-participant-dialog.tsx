@@ -22,7 +22,6 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { useCourseDays, useLessons } from "@/lib/client/catalogue/use-course-days";
-import { toInstant } from "@/lib/domain/time/dates";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { useAddParticipant } from "./use-add-participant";
@@ -98,8 +97,7 @@ function WithLessons(props: FormProps & { offering: CourseSummary }) {
   const { data, error, refetch } = useLessons(props.offering.id);
   if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={t("loadingDays")} />;
-  const now = new Date();
-  const lessons = lessonsToCome(data).filter(({ date, startTime }) => toInstant(date, startTime) > now);
+  const lessons = lessonsToCome(data, new Date());
   if (lessons.length === 0) return <p className="rounded-md bg-sand-100 p-4">{tLesson("none")}</p>;
   return <ParticipantForm {...props} days={NO_DAYS} lessons={lessons} />;
 }

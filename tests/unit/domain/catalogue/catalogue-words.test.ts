@@ -1,5 +1,6 @@
 import { courseDays, courseSize, planWords, withPlanTranslations } from "@/lib/domain/catalogue/course-words";
 import {
+  besideRoom,
   eventDays,
   eventParticipants,
   eventTimes,
@@ -48,6 +49,13 @@ test.each([
     expect(inEnglish(freePlaces(event))).toBe(left);
   },
 );
+
+test("a location that begins with the room's name completes it", () => {
+  const room = { name: "Sala Cielo" };
+  expect(besideRoom("Sala Cielo, sottotetto", room)).toEqual({ location: "", inRoom: ", sottotetto" });
+  expect(besideRoom("Giardino", room)).toEqual({ location: "Giardino", inRoom: "" });
+  expect(besideRoom("Sala Cielo", null)).toEqual({ location: "Sala Cielo", inRoom: "" });
+});
 
 describe("the places of an event", () => {
   const now = new Date("2026-11-21T10:00:00Z");

@@ -40,6 +40,29 @@ test("a transfer requires an IBAN, an online card Stripe", () => {
   expect(keysOf({ ...TO_PAY, payee })).toEqual(["cash", "pos", "satispay"]);
 });
 
+test.each([
+  ["2026-11-27", false],
+  ["2026-11-28", true],
+  [undefined, true],
+])("a sign-up for an event on %s can be paid by transfer: %s", (heldOn, takesTransfer) => {
+  const toPay = { ...TO_PAY, kind: "event" as const, heldOn };
+  expect(keysOf(toPay).includes("transfer")).toBe(takesTransfer);
+});
+
+test("cash is paid by the day of a booking, of each date of a series, or on arrival", async () => {
+  const { word } = await wordingOf("it");
+  const payee = payeeOf({ ...SETTINGS, paymentMethods: DEFAULT_PAYMENT_METHODS.slice(0, 1) }, "it");
+  const lineOf = (toPay: object) => {
+    const [cash] = howToPay({ ...TO_PAY, payee, ...toPay }, NOW);
+    return cash && word(cash.line);
+  };
+  expect(lineOf({})).toBe("Contanti: in segreteria, entro il giorno della prenotazione.");
+  expect(lineOf({ of: "dates" })).toBe("Contanti: in segreteria, entro il giorno di ciascuna data.");
+  expect(lineOf({ of: "undated" })).toBe("Contanti: in segreteria.");
+  for (const kind of ["event", "course"])
+    expect(lineOf({ kind })).toBe("Contanti: in segreteria, oppure quando arrivi.");
+});
+
 test("another method of the transfer kind has the same deadline", () => {
   const [, transfer] = DEFAULT_PAYMENT_METHODS;
   const post = { ...transfer, key: "posta", label: "Bonifico postale" };

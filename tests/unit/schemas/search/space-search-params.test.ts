@@ -54,6 +54,12 @@ test("an empty form without JavaScript sets no filter and no note", () => {
   expect(searchParamsOf(parsed.search).toString()).toBe("");
 });
 
+test("an empty check-out is the day of the check-in", () => {
+  const { search, notes } = parseSpaceSearch({ startDate: "2026-12-03", endDate: "", isFullDay: "true" });
+  expect(notes).toEqual([]);
+  expect(search.request).toMatchObject({ startDate: "2026-12-03", endDate: "2026-12-03" });
+});
+
 test("services checked one by one count like a list", () => {
   expect(addressOf({ services: ["storage", "yogaMats"] })).toBe("services=storage%2CyogaMats");
 });
