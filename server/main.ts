@@ -13,8 +13,8 @@ import { connectUpstream, type Upstream } from "./upstream";
 
 /**
  * The web server: starts Next.js as a child process and handles all requests in front of it. Another child process sends
- * the mails. Prints "ready" when it accepts requests. SIGTERM, SIGINT and the end of standard input (the supervisor is gone) stop it after the current
- * requests.
+ * the mails. Prints "ready" when it accepts requests. SIGTERM, SIGINT and the end of standard input (the supervisor is
+ * gone) stop it after the current requests.
  */
 
 /**

@@ -53,7 +53,10 @@ export function subscribeToCheckInQueue(onChange: () => void): () => void {
   };
 }
 
-/** Adds a check-in to the queue; of a code, one per day lets in all that are missing. @throws DOMException if storage is unavailable */
+/**
+ * Adds a check-in to the queue; of a code, one per day lets in all that are missing.
+ * @throws DOMException if storage is unavailable
+ */
 export function queueCheckIn(
   owner: number,
   { code, name, seats }: Pick<QueuedCheckIn, "code" | "name" | "seats">,

@@ -61,8 +61,11 @@ export function placesWords(
   return { taken: eventParticipants(event), free, isClosed };
 }
 
+/** What follows the name of a room: nothing, or ", sottotetto", but not the rest of a longer name. */
+const AFTER_ROOM = /^(?:$|\s*[,;:(–-])/;
+
 /** The location without the name of the room at its beginning, which is shown as a link: ", sottotetto". */
 export function besideRoom(location: string, room: { name: string } | null) {
-  const repeatsRoom = room !== null && location.startsWith(room.name);
-  return repeatsRoom ? { location: "", inRoom: location.slice(room.name.length) } : { location, inRoom: "" };
+  const rest = room !== null && location.startsWith(room.name) ? location.slice(room.name.length) : null;
+  return rest !== null && AFTER_ROOM.test(rest) ? { location: "", inRoom: rest } : { location, inRoom: "" };
 }

@@ -19,8 +19,8 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 /**
  * Extracts the address from notations that programs use: "mailto:", Access's "name#mailto:address#", "Name <address>",
- * quotes around it, a spreadsheet's quote mark before it, a trailing comma or full stop. Phones type "o’brien" with a typographic apostrophe, which is
- * replaced by the ASCII one.
+ * quotes around it, a spreadsheet's quote mark before it, a trailing comma or full stop. Phones type "o’brien" with a
+ * typographic apostrophe, which is replaced by the ASCII one.
  */
 export const bareEmail = (typed: string): string =>
   typed

@@ -86,7 +86,8 @@ const BY_CARD: Partial<Record<ChargeKind, TextKey>> = {
 } satisfies Record<CardChargeKind, TextKey>;
 
 /**
- * Whether a method can be used: a transfer needs an IBAN and enough time, and arrives on another day; a card a supported kind and a minimum amount.
+ * Whether a method can be used: a transfer needs an IBAN and enough time, and arrives on another day; a card needs a
+ * supported kind and a minimum amount.
  */
 function serves(
   { kind: way }: OfferedWay,

@@ -53,6 +53,7 @@ test.each([
 test("a location that begins with the room's name completes it", () => {
   const room = { name: "Sala Cielo" };
   expect(besideRoom("Sala Cielo, sottotetto", room)).toEqual({ location: "", inRoom: ", sottotetto" });
+  expect(besideRoom("Sala Cielo Blu", room)).toEqual({ location: "Sala Cielo Blu", inRoom: "" });
   expect(besideRoom("Giardino", room)).toEqual({ location: "Giardino", inRoom: "" });
   expect(besideRoom("Sala Cielo", null)).toEqual({ location: "Sala Cielo", inRoom: "" });
 });
