@@ -125,8 +125,8 @@ it("offers only existing days, the next one first, and no more places than are f
   await user.click(confirm());
   await screen.findByText("Iscrizione #C00007");
   expect(await screen.findByText("Studio Loto, Via dell'Esempio 12")).toBeVisible();
-  expect(screen.getByText("lunedì 7 dicembre 2026, 18:00 – 19:30")).toBeVisible();
-  expect(screen.getByText("lunedì 14 dicembre 2026, 18:00 – 19:30")).toBeVisible();
+  expect(screen.getByRole("dialog")).toHaveTextContent("lunedì 7 dicembre 2026, 18:00 – 19:30");
+  expect(screen.getByRole("dialog")).toHaveTextContent("lunedì 14 dicembre 2026, 18:00 – 19:30");
   expect(screen.getByText("Da pagare: 190,00 €")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({
     startDate: "2026-12-07",
