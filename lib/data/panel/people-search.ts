@@ -22,7 +22,7 @@ const beginsOrHolds = (text: Prisma.Sql, isShort: boolean): Prisma.Sql =>
   Prisma.sql`p.search_text LIKE ${isShort ? "% " : "%"} || ${text} || '%'`;
 
 const holdsWord = (word: string): Prisma.Sql =>
-  beginsOrHolds(Prisma.sql`person_name_fold(${literal(word)})`, [...word].length < SHORTEST_PART);
+  beginsOrHolds(Prisma.sql`search_fold(${literal(word)})`, [...word].length < SHORTEST_PART);
 
 /** In any spelling: with or without the prefix of Italy, spaces, dots, slashes and dashes. */
 function holdsPhone(phone: string): Prisma.Sql {

@@ -7,10 +7,7 @@ export const DASHES = /[\p{Pd}\u2212]/gu;
 /** Replaces each dash by a keyboard hyphen, so that "Lia‑Rosa" is the same name however it was typed. */
 export const withHyphens = (text: string): string => text.replace(DASHES, "-");
 
-/**
- * Letters without a Unicode decomposition that readers confuse with others; person_name_fold in the database uses the
- * same ones.
- */
+/** Letters without a Unicode decomposition that readers confuse with others; search_fold in the database has the same. */
 const LOOKALIKES: Record<string, string> = {
   ı: "i",
   ȷ: "j",

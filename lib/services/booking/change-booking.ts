@@ -149,9 +149,8 @@ const mayAwaitPrepayment = (
   (period !== undefined || totalAmount !== before.totalAmount || status !== before.status);
 
 /** The audit log action of a change by the centre. */
-function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "move" | "update" {
-  if (before.status === after.status)
-    return PLACE_FIELDS.some((field) => before[field] !== after[field]) ? "move" : "update";
+function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {
+  if (before.status === after.status) return "update";
   if (after.status === "canceled") return "cancel";
   if (before.status === "canceled") return "restore";
   return after.status === "confirmed" ? "confirm" : "update";

@@ -1,15 +1,16 @@
--- "Wałęsa" is found and matched as "Walesa", as "Città" is as "Citta": foldText folds the same letters.
-CREATE OR REPLACE FUNCTION "person_name_fold"("name" TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT btrim(regexp_replace(regexp_replace(replace(replace(replace(
-    translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')),
-      'ς’‘ʼʻ`´′ıȷłøđðħŧŋĸþ', 'σ''''''''''''''ijloddhtnkp'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'),
-    '[\u058a\u05be\u1400\u1806\u2010-\u2015\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d]',
-    '-', 'g'), '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'))
+-- "Wałęsa" is found by "walesa", as "Città" is by "citta": foldText folds the same letters. People are still matched by
+-- person_name_fold, for which "Røssi" is not "Rossi".
+CREATE FUNCTION "search_fold"("words" TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(
+    translate(person_name_fold($1), 'ıȷłøđðħŧŋĸþ', 'ijloddhtnkp'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
 $$;
-UPDATE "people" SET "first_name" = "first_name"
-WHERE "name_fold" <> "person_name_fold"("first_name" || ' ' || "last_name");
-INSERT INTO "person_aliases" ("person_id", "email", "name_fold")
-SELECT "person_id", "email", "person_name_fold"("name_fold") FROM "person_aliases"
-WHERE "name_fold" <> "person_name_fold"("name_fold")
-ON CONFLICT DO NOTHING;
-DELETE FROM "person_aliases" WHERE "name_fold" <> "person_name_fold"("name_fold");
+CREATE OR REPLACE FUNCTION "people_keep_folds"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."name_fold" := person_name_fold(NEW."first_name" || ' ' || NEW."last_name");
+  -- Each word follows a space, so that the beginning of a word can be looked for.
+  NEW."search_text" := ' ' || concat_ws(' ', search_fold(NEW."name_fold"), lower(NEW."email"::text),
+    lower(NEW."fiscal_code"), phone_digits(NEW."phone"));
+  RETURN NEW;
+END
+$$;
+UPDATE "people" SET "first_name" = "first_name" WHERE "name_fold" <> search_fold("name_fold");

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     summary: "Annulla la propria prenotazione; un amministratore la modifica",
     access: "user",
     keys: "bookings:write",
-    audits: ["booking.update", "booking.cancel", "booking.restore", "booking.confirm", "booking.move"],
+    audits: ["booking.update", "booking.cancel", "booking.restore", "booking.confirm"],
     params: idParams,
     body: bookingUpdateSchema,
     output: bookingChangedSchema,
