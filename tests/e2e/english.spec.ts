@@ -73,11 +73,11 @@ test("the sign-up for an event is in English, from its errors to the ways to pay
   await dialog.getByRole("button", { name: "Confirm registration" }).click();
   await expect(dialog.getByText("The name is required")).toBeVisible();
   await expectNoItalian(dialog);
-  await expect(dialog.getByText(/^Cash: at the office, by the first day/)).toBeVisible();
+  await expect(dialog.getByText(/^Cash: at the office, or when you arrive/)).toBeVisible();
   await signUp(page, newEmail());
   await expect(dialog.getByRole("heading", { name: "Registration confirmed!" })).toBeVisible();
   await expect(dialog.getByText("To be paid: €30.00")).toBeVisible();
-  await expect(dialog.getByText(/^Cash: at the office, by the first day/)).toBeVisible();
+  await expect(dialog.getByText(/^Cash: at the office, or when you arrive/)).toBeVisible();
   await expect(dialog.getByText("Lawn")).toBeVisible();
   await expectNoItalian(dialog);
 

@@ -110,8 +110,11 @@ test("the guide to the API is found through the settings, can be searched, and l
   // The card of Programmi mentions the guide as well.
   await page.getByRole("link", { name: "Guida all'API", exact: true }).click();
   const guide = page.getByRole("region", { name: "Guida all'API" });
+  const tools = guide.getByText(/^I \d+ strumenti/);
+  await tools.click();
   await expect(guide.getByText("quote_booking", { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await tools.click();
   await guide.getByRole("link", { name: /^Prenotazioni/ }).click();
   await guide.getByText("Prenota uno spazio", { exact: true }).click();
   const opened = guide.locator("details[open]");
