@@ -34,7 +34,7 @@ test("a customer chooses extras and a code, sees the price, and finds them on th
   await form.getByLabel("Codice").fill(code.toLowerCase());
   await form.getByRole("button", { name: "Applica" }).click();
   await expect(form.getByText(`Codice ${code}`, { exact: true })).toBeVisible();
-  await expect(form.getByText(/-26,00\s€/)).toBeVisible();
+  await expect(form.getByText(/−26,00\s€/)).toBeVisible();
 
   await form.getByLabel("Scopo della prenotazione").fill("Lezione di yoga");
   await confirmBooking(form);
