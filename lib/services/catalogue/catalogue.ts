@@ -35,10 +35,10 @@ async function publicOfferings<Of extends Course | CentreEvent>(
   offerings: readonly Of[],
   language: Language,
 ): Promise<Of[]> {
+  const shown = offerings.map((one) => inLanguage(withActiveTeachers(one), language) as Of);
+  if (!shown.some(({ spaceId, location }) => spaceId !== null && location === "")) return shown;
   const rooms = new Map(inLanguage(await listSpaces(), language).map(({ id, name }) => [id, name]));
-  return offerings
-    .map((one) => inLanguage(withActiveTeachers(one), language) as Of)
-    .map((one) => withRoomAsPlace(one, rooms.get(one.spaceId ?? 0) ?? null));
+  return shown.map((one) => withRoomAsPlace(one, rooms.get(one.spaceId ?? 0) ?? null));
 }
 
 /** Active courses first, inactive ones last with a disabled button (docs/rules.md). */
@@ -51,7 +51,7 @@ export async function catalogueCourse(id: number, language: Language): Promise<C
   return course && ((await publicOfferings([course], language))[0] ?? null);
 }
 
-/** Whether the lists of courses and of coming events have anything in them. */
+/** Whether the lists of courses and of coming events have anything in them: what an empty list of another kind offers. */
 export const hasCourses = async (): Promise<boolean> => (await listCourses()).length > 0;
 export const hasEvents = async (now: Date): Promise<boolean> =>
   (await listEvents({ withHidden: false })).some((event) => !isOver(event, now));

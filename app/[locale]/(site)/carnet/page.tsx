@@ -20,7 +20,7 @@ export default async function PassSalePage() {
   return (
     <>
       <PageHeading title={t("title")} lead={t("lead")} />
-      <PassProductList products={products} hasCourses={await hasCourses()} />
+      <PassProductList products={products} hasCourses={products.length === 0 && (await hasCourses())} />
       {products.length > 0 && <HowPassesWork />}
     </>
   );

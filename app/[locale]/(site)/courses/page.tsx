@@ -56,7 +56,7 @@ export default async function CoursesPage() {
           fullIds={fullIds}
           lessonsOf={lessonsOf}
           runOf={runOf}
-          hasEvents={await hasEvents(now)}
+          hasEvents={courses.length === 0 && (await hasEvents(now))}
         />
       </Texts>
     </>

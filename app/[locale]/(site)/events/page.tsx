@@ -6,6 +6,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Texts } from "@/components/shared/texts";
 import { Button } from "@/components/ui/button";
 import { CalendarSync, Rss } from "@/components/ui/icons";
+import { splitEvents } from "@/lib/domain/catalogue/event-state";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
@@ -26,7 +27,8 @@ export default async function EventsPage() {
   const t = await getTranslations("events");
   const language = await getLocale();
   const now = new Date();
-  const events = await catalogueEvents(now, await getLocale());
+  const events = await catalogueEvents(now, language);
+  const isEmpty = splitEvents(events, now).upcoming.length === 0;
   return (
     <>
       <JsonLd data={eventListJsonLd(events, now, language)} />
@@ -45,7 +47,7 @@ export default async function EventsPage() {
         </Button>
       </PageHeading>
       <Texts of={["offeringCard"]}>
-        <EventList events={events} now={now} hasCourses={await hasCourses()} />
+        <EventList events={events} now={now} hasCourses={isEmpty && (await hasCourses())} />
       </Texts>
     </>
   );

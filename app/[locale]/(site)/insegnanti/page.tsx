@@ -26,7 +26,7 @@ export default async function TeachersPage() {
     <>
       <JsonLd data={teacherListJsonLd(teachers, language)} />
       <PageHeading title={t("title")} lead={t("lead")} />
-      <TeacherList teachers={teachers} hasCourses={await hasCourses()} />
+      <TeacherList teachers={teachers} hasCourses={teachers.length === 0 && (await hasCourses())} />
     </>
   );
 }
