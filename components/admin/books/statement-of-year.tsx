@@ -116,8 +116,7 @@ function StatementSummary({
   isRunning: boolean;
 }) {
   const t = useTranslations("panel.books.statement");
-  const formats = useFormats();
-  const cents = (amount: number) => formats.cents(amount);
+  const { cents } = useFormats();
   const lines = [
     ["totalIn", totals.in],
     ["totalOut", totals.out],

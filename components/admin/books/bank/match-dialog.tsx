@@ -24,7 +24,7 @@ interface MatchDialogProps {
 export function MatchDialog({ movement: { id, date, amount, description }, onClose }: MatchDialogProps) {
   const t = useTranslations("panel.books.bank.choose");
   const tEditor = useTranslations("editor");
-  const formats = useFormats();
+  const { cents, day } = useFormats();
   const nameOf = useTargetName();
   const { match } = useBankActions();
   const headings = useId();
@@ -38,7 +38,6 @@ export function MatchDialog({ movement: { id, date, amount, description }, onClo
     refetchOnMount: "always",
   });
   const sum = [...chosen.values()].reduce((total, one) => total + one.amount, 0);
-  const cents = (value: number) => formats.cents(value);
   // The selected items stay visible, whatever the search finds.
   const found = data?.filter((one) => !chosen.has(keyOf(one))) ?? [];
   const inBooks = [...chosen.values(), ...found.filter(({ source }) => source !== "due")];
@@ -59,7 +58,7 @@ export function MatchDialog({ movement: { id, date, amount, description }, onClo
   return (
     <TitledDialog
       title={t("title")}
-      description={t("text", { description, amount: cents(amount), day: formats.day(date) })}
+      description={t("text", { description, amount: cents(amount), day: day(date) })}
       onClose={onClose}
       className="sm:w-[min(48rem,calc(100vw-3rem))]"
     >
