@@ -85,8 +85,8 @@ function ownCookies(header: string): string | null {
 }
 
 /**
- * In characters; those of browsers have about 200. Next.js looks for the names of robots in it, in a time that grows with
- * the square of its length: 0.6 s for 15,000.
+ * In characters; browsers send about 200. Next.js searches it for the names of robots, in a time that grows with the
+ * square of its length: 0.6 s for 15,000.
  */
 const MAX_USER_AGENT = 1_000;
 

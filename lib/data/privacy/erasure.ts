@@ -51,7 +51,7 @@ const searched = ({ personId }: Person) => Prisma.sql`
       lower(fiscal_code) AS fiscal_code
     FROM people WHERE id = ${personId})`;
 
-/** Whether folded words contain those of a name in sequence: "Al" is not in "Alba". An empty name is in none. */
+/** Whether folded words contain a name, word by word: "Al" is not in "Alba". No text contains an empty name. */
 const hasName = (words: Prisma.Sql, name: Prisma.Sql) =>
   Prisma.sql`(btrim(${name}) <> '' AND position(${name} IN ${words}) > 0)`;
 

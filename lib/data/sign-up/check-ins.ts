@@ -17,7 +17,7 @@ const ofSignUpOn = ({ kind, id: number }: SignUpRef, day: CalendarDay) => ({
 
 /**
  * Records a check-in on a day, unless there is one already; then those who come in now are added to it.
- * @param entering the seats that come in now, of those of the sign-up; without it all that are missing
+ * @param entering how many of the seats of the sign-up come in now; by default all that are missing
  * @returns whether it is the first on that day, the instant of the first, and whether anybody came in
  */
 export async function insertCheckIn(

@@ -50,7 +50,7 @@ interface ToPay {
   payee: Payee;
   /** The reference of a transfer: "Prenotazione #00042"; null before anything is booked. */
   reason: string | null;
-  /** Several dates of a series, or charges that are not due on a day of their own, such as those of a cancellation. */
+  /** The dates of a series, or charges without a day of their own, such as those that a cancellation leaves. */
   of?: "dates" | "undated";
   /** The day of an event or a single lesson for which somebody is signing up. */
   heldOn?: CalendarDay | undefined;

@@ -61,7 +61,7 @@ test("a single lesson costs dropInPrice for each seat, on its own day", async ()
     ...{ startDate: NEXT, endDate: NEXT, singleDate: NEXT, singleTime: "18:00" },
     ...{ seats: 2, totalAmount: 3000, dueAmount: 3000 },
   });
-  // Only the lesson's own day and hours, without a label and without those of the course.
+  // The lesson's own day and hours, without a label, and not the hours of the course.
   const { text } = await waitForMail(single.email, "courseBooked");
   expect(text).toContain("18:00 – 19:30");
   expect(text).not.toMatch(/Lezione:|Orario:/);
