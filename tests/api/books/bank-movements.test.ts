@@ -170,11 +170,9 @@ test("columns with unclear names must be assigned, and the assignment is remembe
   expect((await send<BankRead>(next)).body).toMatchObject({ created: 1, errors: [] });
 });
 
-test.each([
-  ["", "file"],
-  ["una parola", "file"],
-])("the file %j is rejected", async (file, field) => {
-  expect(invalid(await send<ErrorBody>(file))).toEqual([400, [field]]);
+test("a file without a table is rejected", async () => {
+  for (const file of ["", "una parola"])
+    expect(invalid(await send<ErrorBody>(file))).toEqual([400, ["file"]]);
 });
 
 test("columns with long names are read and remembered", async () => {
