@@ -61,6 +61,10 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
       password: [`Aa1${"x".repeat(126)}`],
     },
   },
+  "POST /api/auth/forgot-password": {
+    valid: { email: "anna@example.org" },
+    each: { email: [undefined, "", "nessuna", 5] },
+  },
   "POST /api/bookings": {
     valid: BOOKING,
     each: {
@@ -111,7 +115,7 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
   },
   "PUT /api/bookings/{id}": {
     valid: { status: "canceled" },
-    each: { refundPercent: [101, -1, 0.5], reason: ["x".repeat(501)] },
+    each: { status: ["paid"], refundPercent: [101, -1, 0.5], reason: ["x".repeat(501)] },
   },
   "POST /api/courses": {
     valid: COURSE,
@@ -213,7 +217,9 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
       ["closingTime", { openingTime: "18:00", closingTime: "09:00" }],
     ],
   },
-  "PUT /api/spaces/{id}": { each: { name: ["  "], type: ["garage"], capacity: [0] } },
+  "PUT /api/spaces/{id}": {
+    each: { name: ["  "], type: ["garage"], capacity: [0], externalCalendarUrl: ["file:///etc/passwd"] },
+  },
   "GET /api/spaces": {
     valid: { startDate: inDays(5), endDate: inDays(5) },
     each: {
@@ -386,6 +392,14 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
         { currentPassword: "Segreta-123", newPassword: "corta" },
         "La password deve essere di almeno 6 caratteri",
       ],
+    ],
+  },
+  "GET /api/courses/run": {
+    valid: { startDate: inDays(3), weekdays: "2", lessons: "3" },
+    each: { lessons: [undefined, "501"], weekdays: ["7"] },
+    more: [
+      ["lessons", { endDate: inDays(60) }],
+      ["endDate", { lessons: undefined, endDate: inDays(-9) }],
     ],
   },
   "GET /api/timetable": {
