@@ -213,17 +213,6 @@ describe("Alternatives", () => {
     ]);
   });
 
-  test("can each be booked as shown", async () => {
-    await book(other, inDays(10), MORNING);
-    const found = await ask(`startDate=${inDays(10)}&startTime=08:00&endTime=13:00&attendees=8`);
-    const sameRoom = found.filter(({ spaceId }) => spaceId === space.id);
-    const kinds = new Map(sameRoom.map((alternative) => [alternative.kind, alternative]));
-    for (const { startDate, endDate, isFullDay, startTime, endTime, totalAmount } of kinds.values()) {
-      const booked = await book(customer, startDate, { endDate, isFullDay, startTime, endTime });
-      expect(booked.totalAmount).toBe(totalAmount);
-    }
-  });
-
   test("are other rooms only if the room is too small, and have no price difference if on request", async () => {
     space = await newSpace(admin, { capacity: 2, pricePerDay: "su richiesta" });
     const found = await ask(`startDate=${inDays(10)}&isFullDay=true&attendees=10`);

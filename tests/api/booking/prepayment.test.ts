@@ -102,8 +102,6 @@ test("the deadline is never after the start, and its hours come from the setting
   const space = await room();
   const booking = await book(space, MORNING, inDays(1));
   expect(booking.payBy).toBe(booking.startsAt);
-  expect((await admin.patch<ErrorBody>("/api/settings", { prepayHours: 0 })).status).toBe(400);
-  expect((await admin.patch<ErrorBody>("/api/settings", { prepayHours: 337 })).status).toBe(400);
   expect((await admin.get<{ prepayHours: number }>("/api/settings")).body.prepayHours).toBe(48);
 });
 
