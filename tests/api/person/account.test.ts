@@ -1,4 +1,4 @@
-import { ApiClient, refusal } from "../../helpers/api";
+import { ApiClient, invalid, refusal } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer, registrationBody } from "../../helpers/people";
@@ -50,19 +50,14 @@ describe("PATCH /api/users/me", () => {
     expect(body).toEqual({ ...before, ...change });
   });
 
-  test.each([
-    [{ postalCode: "1" }, "postalCode", "Il CAP deve essere composto da 5 cifre"],
-    [{ dateOfBirth: "2020-01-01" }, "dateOfBirth", "Devi avere almeno 18 anni per registrarti"],
-    [{ newPassword: "nuova1" }, "currentPassword", "Inserisci la password corrente"],
-    [
-      { documentIssueDate: "2020-01-02", documentExpiryDate: "2020-01-01" },
-      "documentExpiryDate",
-      "La scadenza non può precedere il rilascio",
-    ],
-  ])("rejects %j", async (change, field, message) => {
+  test("requires the current password for a new one, an adult's age, and dates in order", async () => {
     const { client } = await newCustomer();
-    const { status, body } = await client.patch("/api/users/me", change);
-    expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
+    for (const [field, change] of [
+      ["currentPassword", { newPassword: "nuova1" }],
+      ["dateOfBirth", { dateOfBirth: "2020-01-01" }],
+      ["documentExpiryDate", { documentIssueDate: "2020-01-02", documentExpiryDate: "2020-01-01" }],
+    ] as const)
+      expect(invalid(await client.patch("/api/users/me", change))).toEqual([400, [field]]);
   });
 
   test("accepts a postcode of another country from a person who lives there", async () => {

@@ -37,6 +37,13 @@ async function newPasskeyOwner({ counter = 0 } = {}) {
   return { ...customer, passkey, id: added.body.id, handle: user.id };
 }
 
+const WRONG: [string, Partial<Ceremony>][] = [
+  ["another origin", { origin: "https://example.org" }],
+  ["another host", { host: "example.org" }],
+  ["a user of whom the device did not make sure", { isVerified: false }],
+  ["a challenge of its own", { challenge: "AAAA" }],
+];
+
 describe("Adding a passkey", () => {
   test("requires a discoverable credential with user verification, and notifies the owner", async () => {
     const { client, user } = await newPasskeyOwner();
@@ -109,13 +116,7 @@ describe("Adding a passkey", () => {
     expect(refusal(await client.post("/api/users/me/passkeys/options"))).toEqual([403, "FORBIDDEN"]);
   });
 
-  const wrong: [string, Partial<Ceremony>][] = [
-    ["another origin", { origin: "https://example.org" }],
-    ["another host", { host: "example.org" }],
-    ["a user of whom the device did not make sure", { isVerified: false }],
-    ["a challenge of its own", { challenge: "AAAA" }],
-  ];
-  test.each(wrong)("is rejected with %s", async (_, ceremony) => {
+  test.each(WRONG)("is rejected with %s", async (_, ceremony) => {
     const { client, password } = await newVerifiedCustomer();
     const { challenge } = await registration(client, { password });
     const passkey = newSoftwarePasskey(siteUrl());
@@ -230,13 +231,7 @@ describe("Signing in with a passkey", () => {
     expect(Date.now() - Date.parse(lastUsedAt)).toBeLessThan(60_000);
   });
 
-  const wrong: [string, Partial<Ceremony>][] = [
-    ["another origin", { origin: "https://example.org" }],
-    ["another host", { host: "example.org" }],
-    ["a user of whom the device did not make sure", { isVerified: false }],
-    ["a challenge of its own", { challenge: "AAAA" }],
-  ];
-  test.each(wrong)("is rejected with %s", async (_, ceremony) => {
+  test.each(WRONG)("is rejected with %s", async (_, ceremony) => {
     const { passkey } = await newPasskeyOwner();
     const { challenge } = await authentication();
     const refused = await signIn(passkey.get({ challenge, ...ceremony }));

@@ -56,56 +56,29 @@ async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSi
 }
 
 describe("A person without an account", () => {
-  test("is matched by address and name, whatever the case, accents, apostrophes and runs of spaces", async () => {
+  test("is matched and found in any spelling of the name, even of a name stored with other signs", async () => {
     const email = newEmail();
     const tag = randomUUID().slice(0, 6);
-    const first = await bookFor({ email, firstName: "Niccolò", lastName: `De  Santis D’Alò ${tag}` });
-    for (const same of [
-      { firstName: "niccolo", lastName: `DE SANTIS D'ALÒ ${tag}` },
-      { firstName: "NICCOLÒ", lastName: `de   Sàntis D´Alo ${tag}` },
-    ]) {
-      const { personId } = await bookFor({ email: email.toUpperCase(), ...same });
-      expect([same, personId]).toEqual([same, first.personId]);
-    }
-    expect(first.personId).toEqual(expect.any(Number));
-    expect(first.userId).toBeNull();
-    const search = encodeURIComponent(`d'alo ${tag}`);
-    const { body: people } = await admin.get<{ id: number }[]>(`/api/people?q=${search}`);
-    expect(people.map(({ id }) => id)).toEqual([first.personId]);
-    const { body: bookings } = await admin.get<Booking[]>(
-      `/api/bookings?q=${encodeURIComponent(`D'Alò ${tag}`)}`,
-    );
-    expect(bookings.map(({ id }) => id)).toContain(first.id);
-  });
-
-  test("is matched whatever apostrophe the keyboard writes", async () => {
-    const email = newEmail();
-    const tag = randomUUID().slice(0, 6);
-    const people = new Set<number | null | undefined>();
-    for (const apostrophe of ["'", "’", "ʼ", "`"])
-      people.add(
-        (await bookFor({ email, firstName: "Gaia", lastName: `D${apostrophe}Angelo ${tag}` })).personId,
-      );
-    expect(people.size).toBe(1);
-    const found = await admin.get<unknown[]>(`/api/people?q=${encodeURIComponent(`d’angelo ${tag}`)}`);
-    expect(found.body).toHaveLength(1);
-  });
-
-  test("is matched whatever hyphen the name has, even in a name stored with another one", async () => {
-    const email = newEmail();
-    const tag = randomUUID().slice(0, 6);
-    const lastName = (hyphen: string) => `Lia${hyphen}Rosa ${tag}`;
-    const { id, personId } = await bookFor({ email, firstName: "Gaia", lastName: lastName("-") });
-    await sql("UPDATE people SET last_name = $2 WHERE id = $1", [personId, lastName("\u2011")]);
-    await sql("UPDATE bookings SET last_name = $2 WHERE id = $1", [id, lastName("\u2011")]);
-    for (const hyphen of ["-", "\u2010", "\u2011", "–", "\u2212", "\uff0d"]) {
-      const again = await bookFor({ email, firstName: "Gaia", lastName: lastName(hyphen) });
-      expect([hyphen, again.personId]).toEqual([hyphen, personId]);
-      const q = encodeURIComponent(`lia${hyphen}rosa ${tag}`);
+    const name = { firstName: "Niccolò", lastName: `De  Santis D’Alò-Rosa ${tag}` };
+    const { id, personId, userId } = await bookFor({ email, ...name });
+    expect([personId, userId]).toEqual([expect.any(Number), null]);
+    const stored = name.lastName.replace("-", "\u2011");
+    await sql("UPDATE people SET last_name = $2 WHERE id = $1", [personId, stored]);
+    await sql("UPDATE bookings SET last_name = $2 WHERE id = $1", [id, stored]);
+    for (const [firstName, santis, apostrophe, alo, hyphen] of [
+      ["niccolo", "SANTIS", "'", "ALÒ", "\u2010"],
+      ["NICCOLÒ", "  Sàntis", "´", "Alo", "–"],
+      ["Niccolò", "Santis", "\u02bc", "Alò", "\u2212"],
+      ["Niccolò", "Santis", "`", "Alò", "\uff0d"],
+    ] as const) {
+      const lastName = `De ${santis} D${apostrophe}${alo}${hyphen}Rosa ${tag}`;
+      const again = await bookFor({ email: email.toUpperCase(), firstName, lastName });
+      expect([lastName, again.personId]).toEqual([lastName, personId]);
+      const q = encodeURIComponent(`d${apostrophe}alò${hyphen}rosa ${tag}`);
       const { body: people } = await admin.get<{ id: number }[]>(`/api/people?q=${q}`);
-      expect([hyphen, people.map((one) => one.id)]).toEqual([hyphen, [personId]]);
+      expect([lastName, people.map((one) => one.id)]).toEqual([lastName, [personId]]);
       const { body: bookings } = await admin.get<Booking[]>(`/api/bookings?q=${q}`);
-      expect([hyphen, bookings.map((one) => one.id).includes(id)]).toEqual([hyphen, true]);
+      expect([lastName, bookings.some((one) => one.id === id)]).toEqual([lastName, true]);
     }
   });
 

@@ -221,20 +221,6 @@ test("an account reads no note of the staff about it before its address is verif
   expect(await held()).toContain("Segreta");
 });
 
-test("an account without data stored by others changes its person too", async () => {
-  const { client, user } = await newCustomer();
-  const { id } = await personOfAccount(admin, user);
-  const typed = {
-    firstName: "Anna",
-    phone: "+39 333 1",
-    city: "Nettuno",
-    dateOfBirth: "1990-02-03",
-    language: "en",
-  };
-  expect((await client.patch("/api/users/me", typed)).status).toBe(200);
-  expect(await cardOf(admin, id)).toMatchObject(typed);
-});
-
 test("a receipt of an account's own booking has the account's data, whatever the desk knows", async () => {
   const { client, user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
