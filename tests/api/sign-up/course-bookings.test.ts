@@ -1,7 +1,7 @@
 import { slugFor } from "@/lib/domain/site/slug";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
+import { ApiClient, type ErrorBody, invalid, refusal } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
@@ -69,13 +69,6 @@ describe("POST /api/course-bookings", () => {
       paymentStatus: "unpaid",
     });
     expect(body.confirmationNumber).toBe(String(body.courseBooking.id).padStart(5, "0"));
-  });
-
-  test("assigns the booking to the signed-in customer", async () => {
-    const { client, user } = await newCustomer();
-    const course = await newCourse(admin);
-    const { body } = await client.post<Created>(PATH, courseBookingBody(course.id));
-    expect(body.courseBooking.userId).toBe(user.id);
   });
 
   test.each([
@@ -158,26 +151,20 @@ describe("POST /api/course-bookings", () => {
 });
 
 describe("GET /api/course-bookings", () => {
-  test("returns a customer's own bookings only, with their number", async () => {
-    const { client } = await newCustomer();
+  test("returns a customer's own bookings with their number, and all to an administrator", async () => {
+    const { client, user } = await newCustomer();
     const course = await newCourse(admin);
     await visitor.post(PATH, courseBookingBody(course.id));
     for (const days of [1, 2, 3])
       await client.post(PATH, courseBookingBody(course.id, { startDate: inDays(days) }));
     const { status, body, headers } = await client.get<CourseSignUp[]>(`${PATH}?page=2&pageSize=2`);
-    expect(status).toBe(200);
-    expect(headers.get("x-total-count")).toBe("3");
-    expect(body.map(({ startDate }) => startDate)).toEqual([inDays(1)]);
-    expect((await client.get(`${PATH}?pageSize=501`)).status).toBe(400);
-    expect((await client.get(`${PATH}?page=0`)).status).toBe(400);
-  });
-
-  test("returns all bookings to an administrator", async () => {
-    const course = await newCourse(admin);
-    await visitor.post(PATH, courseBookingBody(course.id));
-    const { body } = await admin.get<CourseSignUp[]>(`${PATH}?courseId=${course.id}`);
-    expect(body).toHaveLength(1);
-    expect((await admin.get<CourseSignUp[]>(`${PATH}?courseId=${course.id}&mine=true`)).body).toEqual([]);
+    expect([status, headers.get("x-total-count")]).toEqual([200, "3"]);
+    expect(body).toMatchObject([{ startDate: inDays(1), userId: user.id }]);
+    for (const query of ["pageSize=501", "page=0"])
+      expect((await client.get(`${PATH}?${query}`)).status).toBe(400);
+    const ofCourse = `${PATH}?courseId=${course.id}`;
+    expect((await admin.get<CourseSignUp[]>(ofCourse)).body).toHaveLength(4);
+    expect((await admin.get<CourseSignUp[]>(`${ofCourse}&mine=true`)).body).toEqual([]);
   });
 });
 
@@ -196,15 +183,7 @@ describe("PUT /api/course-bookings/{id}", () => {
     });
     expect((await visitor.post(PATH, courseBookingBody(course.id))).status).toBe(201);
     expect(refusal(await admin.put<ErrorBody>(path, { status: "confirmed" }))).toEqual([409, "COURSE_FULL"]);
-  });
-
-  test("accepts three statuses", async () => {
-    const { client } = await newCustomer();
-    const course = await newCourse(admin);
-    const { body } = await client.post<Created>(PATH, courseBookingBody(course.id));
-    const path = `${PATH}/${body.courseBooking.id}`;
-    expect((await admin.put(path, { status: "pending" })).status).toBe(200);
-    expect((await admin.put<ErrorBody>(path, { status: "done" })).body.errors).toHaveProperty("status");
+    expect(invalid(await admin.put<ErrorBody>(path, { status: "done" }))).toEqual([400, ["status"]]);
     expect((await admin.put(path, {})).status).toBe(400);
     expect((await admin.put(`${PATH}/2147483647`, { status: "pending" })).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
+import { ApiClient, type ErrorBody, invalid, refusal } from "../../helpers/api";
 import {
   bookCourse,
   courseBookingBody,
@@ -62,14 +62,6 @@ describe("POST /api/events/{id}/cancellation", () => {
     expect(other.spaceId).toBe(space.id);
     // A change of the canceled event does not occupy the room again.
     expect((await admin.put(`/api/events/${event.id}`, { startTime: "10:00" })).status).toBe(200);
-  });
-
-  test("requires a reason", async () => {
-    const event = await newEvent(admin);
-    const path = `/api/events/${event.id}/cancellation`;
-    const { status, body } = await admin.post<ErrorBody>(path, { reason: "" });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["reason"]]);
-    expect((await admin.post("/api/events/2147483647/cancellation", { reason: "x" })).status).toBe(404);
   });
 });
 
@@ -155,29 +147,20 @@ describe("Messages to all participants", () => {
     expect(await mailsTo(gone.email, "placeMessage")).toHaveLength(0);
   });
 
-  test("reach those who are in the middle of their days", async () => {
+  test("reach those who are in the middle of a course, and require subject and text", async () => {
     const course = await newCourse(admin);
     const { id } = await bookCourse(course, { startDate: inDays(3), endDate: inDays(5) });
     await sql("UPDATE sign_ups SET start_date = $2 WHERE kind = 'course' AND number = $1", [id, inDays(-1)]);
-    const sent = await admin.post(`/api/courses/${course.id}/message`, { subject: "Ciao", text: "A domani" });
+    const path = `/api/courses/${course.id}`;
+    const send = (body: object, to = path) => admin.post<ErrorBody>(`${to}/message`, body);
+    const sent = await send({ subject: "Ciao", text: "A domani" });
     expect([sent.status, sent.body]).toEqual([202, { recipients: 1 }]);
-    const { body } = await admin.post<{ recipients: number }>(`/api/courses/${course.id}/cancellation`, {
-      reason: "La maestra è malata.",
-    });
-    expect(body.recipients).toBe(1);
-  });
-
-  test("also exist for a course, and require subject and text", async () => {
-    const course = await newCourse(admin, { startDate: inDays(5) });
-    await bookCourse(course, { startDate: inDays(6) });
-    const path = `/api/courses/${course.id}/message`;
-    const sent = await admin.post(path, { subject: "Ciao", text: "Ci vediamo" });
-    expect([sent.status, sent.body]).toEqual([202, { recipients: 1 }]);
-    const { status, body } = await admin.post<ErrorBody>(path, {});
-    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([400, ["subject", "text"]]);
-    expect((await admin.post<ErrorBody>(path, { subject: "a\nb", text: "c" })).status).toBe(400);
-    expect((await admin.post("/api/courses/2147483647/message", { subject: "a", text: "b" })).status).toBe(
-      404,
-    );
+    expect(invalid(await send({}))).toEqual([400, ["subject", "text"]]);
+    expect((await send({ subject: "a\nb", text: "c" })).status).toBe(400);
+    expect((await send({ subject: "a", text: "b" }, "/api/courses/2147483647")).status).toBe(404);
+    expect(invalid(await admin.post<ErrorBody>(`${path}/cancellation`, {}))).toEqual([400, ["reason"]]);
+    const reason = { reason: "La maestra è malata." };
+    expect((await admin.post(`${path}/cancellation`, reason)).body).toMatchObject({ recipients: 1 });
+    expect((await admin.post("/api/events/2147483647/cancellation", reason)).status).toBe(404);
   });
 });
