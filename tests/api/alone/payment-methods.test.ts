@@ -179,6 +179,8 @@ describe("The QR code of a payment link", () => {
     booking = await bookAs(customer, held.id, inDays(60));
     expect(await codeOf("transfer")).toBe(404);
     expect(await codeOf("telefono")).toContain("amount=21.00");
+    const payable = await admin.get(`/api/payables/booking/${booking.id}`);
+    expect(payable.body).toMatchObject({ dueAmount: 7000, askedAmount: 2100 });
     await sql(
       "UPDATE charges SET pay_by = now() + interval '20 days' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
       [booking.id],

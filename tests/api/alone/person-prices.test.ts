@@ -105,7 +105,8 @@ test.each(["without account", "unverified", "verified"] as const)(
     const day = inDays(20);
     expect((await quote(admin, `${dayOf(day)}&personId=${personId}`)).body.totalAmount).toBe(MEMBERS);
     const planned = (await plan(`${dayOf(day)}&personId=${personId}`)).body;
-    expect([planned.totalAmount, planned.lines.at(-1)?.amount]).toEqual([MEMBERS, -700]);
+    const line = { label: "Sconto soci 10 %", quantity: 1, unitAmount: -700, amount: -700 };
+    expect([planned.totalAmount, planned.lines.at(-1)]).toEqual([MEMBERS, line]);
     expect((await seriesQuote(admin, day, { personId })).body.totalAmount).toBe(MEMBERS);
 
     const made = await admin.post<BookingCreated>(
@@ -151,6 +152,9 @@ test("moving a member's booking in the panel charges the price shown by quote an
   expect((await admin.get<Booking>(path)).body.startDate).toBe(inDays(20));
   const moved = await admin.put<Booking>(path, { startDate: inDays(25), expectedTotal: MEMBERS });
   expect([moved.status, moved.body.totalAmount, moved.body.personId]).toEqual([200, MEMBERS, personId]);
+  // The membership counts on the first day of the booking.
+  const later = await admin.put<Booking>(path, { startDate: inDays(301) });
+  expect(later.body.totalAmount).toBe(FULL);
 });
 
 test("a member who moves their own booking is charged the price shown", async () => {
