@@ -1,6 +1,7 @@
 import type { Mailing, MailingMade, MailingPreview, OneMailing } from "@/lib/schemas/panel/mailing";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { admin } from "../../helpers/admin";
+import { invalid } from "../../helpers/api";
 import { bookCourse, newCourse, newEvent, registerFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -216,161 +217,154 @@ describe("A mailing", () => {
 });
 
 describe("The audience", () => {
-  const TEXT = { subject: "Si cambia orario", text: "Da lunedì alle 18.", kind: "service" };
-  const write = <T = object>(audience: object, more: object = {}, path = "") =>
-    admin.post<T>(`/api/mailings${path}`, { ...TEXT, audience, ...more });
-  const newPerson = () => newPanelPerson(admin, { email: newEmail() });
-  const subscribe = (id: number) =>
-    sql("UPDATE people SET newsletter_since = now() - interval '1 day' WHERE id = $1", [id]);
+  const counts = async (audience: object, more: object = {}) => {
+    const { body } = await write<MailingPreview>(audience, more, "/preview");
+    const { recipients, skipped } = body;
+    return { recipients, skipped };
+  };
 
-  describe("The audience", () => {
-    const counts = async (audience: object, more: object = {}) => {
-      const { body } = await write<MailingPreview>(audience, more, "/preview");
-      const { recipients, skipped } = body;
-      return { recipients, skipped };
-    };
-
-    test("selects members by status, category and open fee", async () => {
-      const before = await counts({ members: {} });
-      const open = await counts({ members: { feeOpen: true } });
-      await newMember(admin, inDays(0), { email: newEmail() });
-      // Other tests add members at the same time.
-      expect((await counts({ members: {} })).recipients).toBeGreaterThan(before.recipients);
-      expect((await counts({ members: { feeOpen: true } })).recipients).toBeGreaterThan(open.recipients);
-      expect(await counts({ members: { category: "ordinario", feeOpen: false } })).toMatchObject({
-        recipients: expect.any(Number),
-      });
+  test("selects members by status, category and open fee", async () => {
+    const before = await counts({ members: {} });
+    const open = await counts({ members: { feeOpen: true } });
+    await newMember(admin, inDays(0), { email: newEmail() });
+    // Other tests add members at the same time.
+    expect((await counts({ members: {} })).recipients).toBeGreaterThan(before.recipients);
+    expect((await counts({ members: { feeOpen: true } })).recipients).toBeGreaterThan(open.recipients);
+    expect(await counts({ members: { category: "ordinario", feeOpen: false } })).toMatchObject({
+      recipients: expect.any(Number),
     });
+  });
 
-    test("selects active sign-ups for a course or an event", async () => {
-      const course = await newCourse(admin);
-      const event = await newEvent(admin);
-      await bookCourse(course, { email: newEmail() });
-      await registerFor(event, { email: newEmail() });
-      expect(await counts({ course: course.id })).toEqual({ recipients: 1, skipped: 0 });
-      expect(await counts({ event: event.id })).toEqual({ recipients: 1, skipped: 0 });
-      await sql(
-        "UPDATE sign_ups SET status = 'canceled', canceled_at = now(), canceled_by = 'centre' WHERE event_id = $1",
-        [event.id],
-      );
-      expect(await counts({ event: event.id })).toEqual({ recipients: 0, skipped: 0 });
+  test("selects active sign-ups for a course or an event", async () => {
+    const course = await newCourse(admin);
+    const event = await newEvent(admin);
+    await bookCourse(course, { email: newEmail() });
+    await registerFor(event, { email: newEmail() });
+    expect(await counts({ course: course.id })).toEqual({ recipients: 1, skipped: 0 });
+    expect(await counts({ event: event.id })).toEqual({ recipients: 1, skipped: 0 });
+    await sql(
+      "UPDATE sign_ups SET status = 'canceled', canceled_at = now(), canceled_by = 'centre' WHERE event_id = $1",
+      [event.id],
+    );
+    expect(await counts({ event: event.id })).toEqual({ recipients: 0, skipped: 0 });
+  });
+
+  test("selects the owners of an active pass of a product", async () => {
+    const product = await newPassProduct(admin);
+    expect(await counts({ pass: product.id })).toEqual({ recipients: 0, skipped: 0 });
+    const owner = await newPerson();
+    const pass = await buyPass(admin, product.id, { personId: owner.id });
+    await pay(admin, { amount: pass.dueAmount, passId: pass.id });
+    expect(await counts({ pass: product.id })).toEqual({ recipients: 1, skipped: 0 });
+    expect(await counts({ pass: product.id }, { kind: "newsletter" })).toEqual({
+      recipients: 0,
+      skipped: 1,
     });
+  });
 
-    test("selects the owners of an active pass of a product", async () => {
-      const product = await newPassProduct(admin);
-      expect(await counts({ pass: product.id })).toEqual({ recipients: 0, skipped: 0 });
-      const owner = await newPerson();
-      const pass = await buyPass(admin, product.id, { personId: owner.id });
-      await pay(admin, { amount: pass.dueAmount, passId: pass.id });
-      expect(await counts({ pass: product.id })).toEqual({ recipients: 1, skipped: 0 });
-      expect(await counts({ pass: product.id }, { kind: "newsletter" })).toEqual({
-        recipients: 0,
-        skipped: 1,
-      });
-    });
+  test("selects the subscribers, for news only", async () => {
+    const before = await counts({ subscribers: true }, { kind: "newsletter" });
+    await subscribe((await newPerson()).id);
+    const after = await counts({ subscribers: true }, { kind: "newsletter" });
+    expect(after.recipients).toBeGreaterThan(before.recipients);
+    const refused = await write({ subscribers: true });
+    expect([refused.status, Object.keys((refused.body as { errors?: object }).errors ?? {})]).toEqual([
+      400,
+      ["kind"],
+    ]);
+  });
 
-    test("selects the subscribers, for news only", async () => {
-      const before = await counts({ subscribers: true }, { kind: "newsletter" });
-      await subscribe((await newPerson()).id);
-      const after = await counts({ subscribers: true }, { kind: "newsletter" });
-      expect(after.recipients).toBeGreaterThan(before.recipients);
-      const refused = await write({ subscribers: true });
-      expect([refused.status, Object.keys((refused.body as { errors?: object }).errors ?? {})]).toEqual([
+  test("is rejected if it names anything unknown", async () => {
+    for (const audience of [
+      { course: 999_999_999 },
+      { event: 999_999_999 },
+      { pass: 999_999_999 },
+      { members: { category: "nessuna" } },
+      { people: [999_999_999] },
+    ])
+      expect([audience, ...invalid(await write(audience, { kind: "newsletter" }))]).toEqual([
+        audience,
         400,
-        ["kind"],
+        ["audience"],
       ]);
-    });
-
-    test.each([
-      ["an unknown course", { course: 999_999_999 }],
-      ["an unknown event", { event: 999_999_999 }],
-      ["an unknown pass", { pass: 999_999_999 }],
-      ["an unknown category", { members: { category: "nessuna" } }],
-      ["an unknown person", { people: [999_999_999] }],
-    ])("is rejected if it names %s", async (_, audience) => {
-      const { status, body } = await write<{ errors?: object }>(audience, { kind: "newsletter" });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["audience"]]);
-    });
   });
 });
 
-describe("A subscriber", () => {
-  describe("The panel", () => {
-    async function newSubscriber() {
-      const email = newEmail();
-      await confirm(await requested(email));
-      const [person] = await peopleOf(email);
-      if (person === undefined) throw new Error("Nobody was subscribed");
-      return { ...person, email };
-    }
+describe("The subscription of a person in the panel", () => {
+  async function newSubscriber() {
+    const email = newEmail();
+    await confirm(await requested(email));
+    const [person] = await peopleOf(email);
+    if (person === undefined) throw new Error("Nobody was subscribed");
+    return { ...person, email };
+  }
 
-    test("ends a subscription, never adds one, and logs it", async () => {
-      const { id } = await newSubscriber();
-      const card = () => admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`);
-      expect((await card()).body.newsletterSince).not.toBeNull();
-      const refused = await admin.patch(`/api/people/${id}`, { newsletterSince: new Date().toISOString() });
-      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["newsletterSince"]]);
-      expect((await admin.patch(`/api/people/${id}`, { newsletterSince: null })).status).toBe(200);
-      expect((await card()).body.newsletterSince).toBeNull();
-      const body = { firstName: "Nuova", lastName: "Persona", newsletterSince: new Date().toISOString() };
-      expect((await admin.post("/api/people", body)).status).toBe(400);
-      const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=person&entityId=${id}`);
-      expect(log.filter(({ changes }) => "newsletterSince" in changes)).toHaveLength(2);
-    });
+  test("is ended, never added, and logged", async () => {
+    const { id } = await newSubscriber();
+    const card = () => admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`);
+    expect((await card()).body.newsletterSince).not.toBeNull();
+    const refused = await admin.patch(`/api/people/${id}`, { newsletterSince: new Date().toISOString() });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["newsletterSince"]]);
+    expect((await admin.patch(`/api/people/${id}`, { newsletterSince: null })).status).toBe(200);
+    expect((await card()).body.newsletterSince).toBeNull();
+    const body = { firstName: "Nuova", lastName: "Persona", newsletterSince: new Date().toISOString() };
+    expect((await admin.post("/api/people", body)).status).toBe(400);
+    const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=person&entityId=${id}`);
+    expect(log.filter(({ changes }) => "newsletterSince" in changes)).toHaveLength(2);
+  });
 
-    test("ends a subscription when the desk changes the person's address", async () => {
-      const { id } = await newSubscriber();
-      const since = async () =>
-        (await admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`)).body.newsletterSince;
-      await admin.patch(`/api/people/${id}`, { phone: "06 1234567" });
-      expect(await since()).not.toBeNull();
-      await admin.patch(`/api/people/${id}`, { email: newEmail() });
-      expect(await since()).toBeNull();
-    });
+  test("ends when the desk changes the person's address", async () => {
+    const { id } = await newSubscriber();
+    const since = async () =>
+      (await admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`)).body.newsletterSince;
+    await admin.patch(`/api/people/${id}`, { phone: "06 1234567" });
+    expect(await since()).not.toBeNull();
+    await admin.patch(`/api/people/${id}`, { email: newEmail() });
+    expect(await since()).toBeNull();
+  });
 
-    test("keeps either person's subscription, with its links, when two people are merged", async () => {
-      const email = newEmail();
-      const token = await requested(email);
-      await confirm(token);
-      const [gone] = await peopleOf(email);
-      const kept = await newPanelPerson(admin, { firstName: "Resta" });
-      expect((await admin.post(`/api/people/${gone?.id}/merge`, { into: kept.id })).status).toBe(200);
-      const since = async () =>
-        (await admin.get<{ newsletterSince: string | null }>(`/api/people/${kept.id}`)).body.newsletterSince;
-      expect(await since()).toBe(gone?.newsletter_since?.toISOString());
-      expect((await end(token)).status).toBe(200);
-      expect(await since()).toBeNull();
-    });
+  test("stays, with its links, when two people are merged", async () => {
+    const email = newEmail();
+    const token = await requested(email);
+    await confirm(token);
+    const [gone] = await peopleOf(email);
+    const kept = await newPanelPerson(admin, { firstName: "Resta" });
+    expect((await admin.post(`/api/people/${gone?.id}/merge`, { into: kept.id })).status).toBe(200);
+    const since = async () =>
+      (await admin.get<{ newsletterSince: string | null }>(`/api/people/${kept.id}`)).body.newsletterSince;
+    expect(await since()).toBe(gone?.newsletter_since?.toISOString());
+    expect((await end(token)).status).toBe(200);
+    expect(await since()).toBeNull();
+  });
 
-    test("erases the links with the person", async () => {
-      const email = newEmail();
-      const token = await requested(email);
-      await confirm(token);
-      const [person] = await peopleOf(email);
-      expect((await admin.delete(`/api/people/${person?.id}`)).status).toBe(200);
-      expect((await page(token)).status).toBe(404);
-      expect((await end(token)).status).toBe(404);
-    });
+  test("is erased with the person, links included", async () => {
+    const email = newEmail();
+    const token = await requested(email);
+    await confirm(token);
+    const [person] = await peopleOf(email);
+    expect((await admin.delete(`/api/people/${person?.id}`)).status).toBe(200);
+    expect((await page(token)).status).toBe(404);
+    expect((await end(token)).status).toBe(404);
+  });
 
-    test("imports and exports the day of a person's consent", async () => {
-      const italian = (day: string) => day.split("-").reverse().join("/");
-      const [one, other] = [newEmail(), newEmail()];
-      const header = "Nome;Cognome;E-mail;Newsletter dal";
-      const ahead = await readImport(admin, `${header}\nPia;Futura;${one};${italian(inDays(2))}`, {
-        kind: "people",
-      });
-      expect(ahead.body.errors).toMatchObject([{ row: 2, field: "newsletterSince" }]);
-      const file = `${header}\nPia;Passata;${one};05/03/2026\nPia;Mai;${other};`;
-      const { body } = await readImport(admin, file, { kind: "people" });
-      expect((await commitImport(admin, body.id)).status).toBe(200);
-      expect((await peopleOf(one))[0]?.newsletter_since?.toISOString()).toBe("2026-03-04T23:00:00.000Z");
-      expect((await peopleOf(other))[0]?.newsletter_since).toBeNull();
-      const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=import&entityId=${body.id}`);
-      expect(log.find(({ action }) => action === "confirm")?.changes).toMatchObject({
-        newsletter: { to: 1 },
-      });
-      const csv = await admin.get<string>("/api/exports/people.csv");
-      expect(csv.body).toMatch(new RegExp(`Pia;Passata;${one}.*;05/03/2026\r?\n`));
+  test("is imported and exported with the day of consent", async () => {
+    const italian = (day: string) => day.split("-").reverse().join("/");
+    const [one, other] = [newEmail(), newEmail()];
+    const header = "Nome;Cognome;E-mail;Newsletter dal";
+    const ahead = await readImport(admin, `${header}\nPia;Futura;${one};${italian(inDays(2))}`, {
+      kind: "people",
     });
+    expect(ahead.body.errors).toMatchObject([{ row: 2, field: "newsletterSince" }]);
+    const file = `${header}\nPia;Passata;${one};05/03/2026\nPia;Mai;${other};`;
+    const { body } = await readImport(admin, file, { kind: "people" });
+    expect((await commitImport(admin, body.id)).status).toBe(200);
+    expect((await peopleOf(one))[0]?.newsletter_since?.toISOString()).toBe("2026-03-04T23:00:00.000Z");
+    expect((await peopleOf(other))[0]?.newsletter_since).toBeNull();
+    const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=import&entityId=${body.id}`);
+    expect(log.find(({ action }) => action === "confirm")?.changes).toMatchObject({
+      newsletter: { to: 1 },
+    });
+    const csv = await admin.get<string>("/api/exports/people.csv");
+    expect(csv.body).toMatch(new RegExp(`Pia;Passata;${one}.*;05/03/2026\r?\n`));
   });
 });

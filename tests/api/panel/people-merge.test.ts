@@ -16,7 +16,7 @@ import {
 import { newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
-import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Merging two entries of one person, and deleting people without an account. */
 
@@ -196,31 +196,6 @@ describe("POST /api/people/{id}/merge", () => {
     expect((await cardOf(admin, known.id)).history.map(({ id }) => id)).toContain(later.id);
   });
 
-  test("shows nothing to an account before its address is verified", async () => {
-    const space = await newSpace(admin);
-    const { client, user } = await newCustomer();
-    const account = await personOfAccount(admin, user);
-    const secret = { note: "Segreta", address: "Via Segreta 7", city: "Segreto", phone: "06 777" };
-    await sql("UPDATE people SET address = NULL WHERE id = $1", [account.id]);
-    const known = await newPanelPerson(admin, secret);
-    const booking = await bookAs(admin, space.id, inDays(20), { personId: known.id });
-    expect((await merge(known.id, account.id)).status).toBe(200);
-    expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(404);
-    expect((await client.get<object[]>("/api/bookings?mine=true")).body).toEqual([]);
-    const { body: exported } = await client.get<object>("/api/users/me/export");
-    expect(JSON.stringify(exported)).not.toContain("Segreta");
-    expect(JSON.stringify((await client.get<object>("/api/users/me")).body)).not.toContain("Segreta");
-    // Until then, the account's changes do not reach the person, who may be somebody else.
-    await client.patch("/api/users/me", { city: "Napoli" });
-    expect(await cardOf(admin, account.id)).toMatchObject({ city: secret.city, address: secret.address });
-    await verifyAddress(client, user);
-    expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(200);
-    expect((await client.get<object>("/api/users/me")).body).toMatchObject({
-      address: secret.address,
-      city: "Napoli",
-    });
-  });
-
   test("rejects two accounts, the same person and unknown people, and changes nothing", async () => {
     const [one, two] = [await newCustomer(), await newCustomer()];
     const first = await personOfAccount(admin, one.user);
@@ -273,28 +248,6 @@ describe("POST /api/people/{id}/merge", () => {
 });
 
 describe("DELETE /api/people/{id}", () => {
-  test("erases personal data, cancels what is ahead and keeps the money", async () => {
-    const space = await newSpace(admin);
-    const name = { firstName: "Olga", lastName: newLastName(), email: newEmail() };
-    const { id } = await newPanelPerson(admin, { ...name, fiscalCode: newFiscalCode() });
-    const booking = await bookAs(admin, space.id, inDays(20), { personId: id });
-    const payment = await pay(admin, { bookingId: booking.id, amount: 7000, note: "da Olga" });
-    const receipt = await receiptFor(admin, payment.id);
-
-    const { status, body } = await admin.delete(`/api/people/${id}`);
-    expect([status, body]).toEqual([200, { success: true }]);
-    expect((await admin.get(`/api/people/${id}`)).status).toBe(404);
-    expect(await searchPersonIds(admin, name.lastName)).toEqual([]);
-    expect((await admin.get(`/api/bookings/${booking.id}`)).body).toMatchObject({
-      ...{ status: "canceled", firstName: "Utente", lastName: "eliminato" },
-    });
-    const { body: kept } = await admin.get<typeof receipt>(`/api/receipts/${receipt.id}`);
-    expect(kept.holder.name).toBe(`${name.firstName} ${name.lastName}`);
-    const { body: lines } = await admin.get<{ action: string }[]>(`/api/audit?entity=person&entityId=${id}`);
-    expect(lines[0]).toMatchObject({ action: "delete", changes: {} });
-    expect((await admin.delete(`/api/people/${id}`)).status).toBe(404);
-  });
-
   test("rejects a person with an account, who deletes it themselves, and changes nothing", async () => {
     const { user } = await newCustomer();
     const { id } = await personOfAccount(admin, user);

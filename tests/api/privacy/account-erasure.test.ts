@@ -146,26 +146,20 @@ describe("DELETE /api/users/me", () => {
     expect(left?.n).toBe(0);
   });
 
-  test("frees a place at a future event if the address is verified", async () => {
-    const { client, user, password } = await newCustomer();
-    const token = tokenIn(await waitForMail(user.email, "welcome"));
-    await client.post("/api/auth/verify-email", { token });
-    const eventId = await register(user.email);
-    await client.delete("/api/users/me", { body: { password } });
-    const rows = await sql<Record<string, unknown>>(
-      `SELECT r.first_name, r.phone, r.status, e.current_participants AS taken
-       FROM sign_ups r JOIN events e ON e.id = r.event_id WHERE e.id = $1`,
-      [eventId],
-    );
-    expect(rows).toEqual([{ first_name: "Utente", phone: null, status: "canceled", taken: 0 }]);
-  });
-
-  test("keeps sign-ups with an address that the account has not verified", async () => {
-    const { client, user, password } = await newCustomer();
-    const eventId = await register(user.email);
-    await client.delete("/api/users/me", { body: { password } });
-    const rows = await sql<{ status: string }>("SELECT status FROM sign_ups WHERE event_id = $1", [eventId]);
-    expect(rows).toEqual([{ status: "confirmed" }]);
+  test("frees a place at a future event only if the address of the sign-up is verified", async () => {
+    for (const isVerified of [true, false]) {
+      const { client, user, password } = await (isVerified ? newVerifiedCustomer : newCustomer)();
+      const eventId = await register(user.email);
+      await client.delete("/api/users/me", { body: { password } });
+      const rows = await sql(
+        `SELECT r.first_name, r.status, e.current_participants AS taken
+         FROM sign_ups r JOIN events e ON e.id = r.event_id WHERE e.id = $1`,
+        [eventId],
+      );
+      const freed = { first_name: "Utente", status: "canceled", taken: 0 };
+      const kept = { first_name: "Giulia", status: "confirmed", taken: 1 };
+      expect(rows).toEqual([isVerified ? freed : kept]);
+    }
   });
 
   test("removes the name from the whole database, even from the notes of payments", async () => {

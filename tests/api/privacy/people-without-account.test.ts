@@ -90,6 +90,11 @@ test("an erasure cancels future bookings, removes name and mails, and keeps othe
     ...{ status: "confirmed", firstName: "Tea", email, personId: neighbour.personId },
   });
   expect(await sql("SELECT 1 FROM people WHERE id = $1", [personId])).toEqual([]);
+  const { body: lines } = await admin.get<{ action: string }[]>(
+    `/api/audit?entity=person&entityId=${personId}`,
+  );
+  expect(lines[0]).toMatchObject({ action: "delete", changes: {} });
+  expect((await admin.delete(`/api/people/${personId}`)).status).toBe(404);
   const number = String(booking.id).padStart(5, "0");
   expect(
     await sql("SELECT 1 FROM sent_mails WHERE recipient = $1 AND text LIKE $2", [email, `%${number}%`]),
