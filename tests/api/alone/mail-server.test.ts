@@ -8,6 +8,7 @@ import { waitForMail } from "../../helpers/outbox";
 import { smtpServer } from "../../helpers/smtp-server";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
+import { until } from "../../helpers/until";
 
 jest.setTimeout(60_000);
 
@@ -52,14 +53,6 @@ async function book(): Promise<string> {
   const { status } = await admin.post("/api/bookings", bookingBody(spaceId, inDays(day), { email }));
   expect(status).toBe(201);
   return email;
-}
-
-async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
-  const deadline = Date.now() + milliseconds;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error("It did not happen in time");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 test("an administrator sets a server that accepts the login, and removes it again", async () => {
@@ -148,7 +141,7 @@ test("a new server sends waiting mails at once, and the last failure is shown un
   const stored = await admin.put<MailServerState>(`${PATH}?check=false`, body(refusing.port));
   expect([stored.status, stored.body.lastFailure]).toEqual([200, null]);
   const addresses = [await book(), await book()];
-  await until(async () => (await state()).lastFailure !== null);
+  await until(async () => (await state()).lastFailure !== null, 10_000);
   const failure = (await state()).lastFailure;
   expect(failure?.message).toContain("454 Try later");
   expect(Date.parse(failure?.at ?? "")).toBeLessThanOrEqual(Date.now());
@@ -164,13 +157,12 @@ test("a new server sends waiting mails at once, and the last failure is shown un
 
   const good = await server();
   expect((await admin.put(PATH, body(good.port, { replyTo: "risposte@example.org" }))).status).toBe(200);
-  await until(() =>
-    addresses.every((one) => good.received.some(({ recipients }) => recipients.includes(one))),
-  );
+  const isReceived = (one: string) => good.received.some(({ recipients }) => recipients.includes(one));
+  await until(() => addresses.every(isReceived), 10_000);
   const mail = good.received.find(({ recipients }) => recipients[0] === addresses[0]);
   expect(mail?.raw).toMatch(/^From: Segreteria <info@example\.org>/m);
   expect(mail?.raw).toMatch(/^Reply-To: risposte@example\.org/m);
-  await until(async () => (await state()).lastFailure === null);
+  await until(async () => (await state()).lastFailure === null, 10_000);
 });
 
 test("a test mail uses the server and completes the setup step, and its failure is reported", async () => {

@@ -1,7 +1,7 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Member } from "@/lib/schemas/membership/member";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, refusal } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
 import { admit, newMember, payFee, registerData } from "../../helpers/members";
@@ -37,10 +37,6 @@ async function newAccountOfTwo() {
   return { ...account, ownId: (await personOfAccount(admin, account.user)).id, otherId: other.id };
 }
 
-const said = ({ status, body }: { status: number; body: object }) => [
-  status,
-  "code" in body ? body.code : null,
-];
 const MEMBERS_ONLY = [403, "MEMBERS_ONLY"];
 
 test("a room for members only is booked by valid members, and by the panel for anybody", async () => {
@@ -51,19 +47,19 @@ test("a room for members only is booked by valid members, and by the panel for a
   const book = (client: ApiClient, change = {}) =>
     client.post("/api/bookings", bookingBody(space.id, day, change));
   expect((await book(stranger, { attendees: 11 })).status).toBe(400);
-  expect(said(await book(stranger))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await book(stranger))).toEqual(MEMBERS_ONLY);
   const unpaid = await newMemberWithAccount({ isPaid: false });
-  expect(said(await book(unpaid.client))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await book(unpaid.client))).toEqual(MEMBERS_ONLY);
   await payFee(admin, unpaid.member);
   expect((await book(unpaid.client)).status).toBe(201);
   // Membership is checked before conflicts: a non-member does not learn that the room is taken.
-  expect(said(await book(stranger))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await book(stranger))).toEqual(MEMBERS_ONLY);
   const { firstName, lastName, email, purpose, attendees } = bookingBody(space.id, day);
   const series = {
     ...{ firstName, lastName, email, purpose, attendees, spaceId: space.id },
     dates: [4, 5].map((later) => ({ startDate: inDays(later), isFullDay: true })),
   };
-  expect(said(await stranger.post("/api/bookings/series", series))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await stranger.post("/api/bookings/series", series))).toEqual(MEMBERS_ONLY);
   const person = await newMember(admin, today());
   const other = bookingBody(space.id, inDays(6), { personId: person.personId });
   expect((await admin.post("/api/bookings", other)).status).toBe(201);
@@ -76,25 +72,25 @@ test("a non-member is rejected as such before learning that an offer is canceled
   const canceled = await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Neve" });
   expect(canceled.status).toBe(200);
   const register = `/api/events/${event.id}/registrations`;
-  expect(said(await stranger.post(register, registrationFor()))).toEqual(MEMBERS_ONLY);
-  expect(said(await client.post(register, registrationFor({ email: user.email })))).toEqual([
+  expect(refusal(await stranger.post(register, registrationFor()))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await client.post(register, registrationFor({ email: user.email })))).toEqual([
     409,
     "CANCELED",
   ]);
   const wait = { kind: "event", eventId: event.id, seats: 1, ...registrationFor() };
-  expect(said(await stranger.post("/api/waiting-list", wait))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await stranger.post("/api/waiting-list", wait))).toEqual(MEMBERS_ONLY);
 
   const closed = await newCourse(admin, { membersOnly: true, requiresRegistration: false });
   const book = (by: ApiClient, courseId: number, change = {}) =>
     by.post("/api/course-bookings", courseBookingBody(courseId, change));
   expect((await book(stranger, closed.id, { startDate: inDays(-1) })).status).toBe(400);
-  expect(said(await book(stranger, closed.id))).toEqual(MEMBERS_ONLY);
-  expect(said(await book(client, closed.id))).toEqual([409, "REGISTRATION_CLOSED"]);
+  expect(refusal(await book(stranger, closed.id))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await book(client, closed.id))).toEqual([409, "REGISTRATION_CLOSED"]);
   const over = await newCourse(admin, {
     ...{ membersOnly: true, startDate: inDays(-9), endDate: inDays(-2) },
   });
-  expect(said(await book(stranger, over.id, { startDate: null }))).toEqual(MEMBERS_ONLY);
-  expect(said(await book(client, over.id, { startDate: null }))).toEqual([409, "REGISTRATION_CLOSED"]);
+  expect(refusal(await book(stranger, over.id, { startDate: null }))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await book(client, over.id, { startDate: null }))).toEqual([409, "REGISTRATION_CLOSED"]);
 });
 
 test("staff are bound by the rule for members only when they book for themselves", async () => {
@@ -106,11 +102,11 @@ test("staff are bound by the rule for members only when they book for themselves
   const { firstName, lastName, email } = me;
   const register = (contact: object) =>
     admin.post(`/api/events/${event.id}/registrations`, registrationFor({ ...contact }));
-  expect(said(await register({ firstName, lastName, email }))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await register({ firstName, lastName, email }))).toEqual(MEMBERS_ONLY);
   expect((await register({})).status).toBe(201);
   const book = (change: object) =>
     admin.post("/api/bookings", bookingBody(space.id, inDays(8), { ...change }));
-  expect(said(await book({ firstName, lastName, email }))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await book({ firstName, lastName, email }))).toEqual(MEMBERS_ONLY);
   expect((await book({})).status).toBe(201);
 });
 
@@ -118,7 +114,7 @@ test("a membership must be valid on the first day of what is booked", async () =
   const space = await newSpace(admin, { membersOnly: true });
   const { client } = await newMemberWithAccount();
   const nextYear = `${Number(today().slice(0, 4)) + 1}-02-03`;
-  expect(said(await client.post("/api/bookings", bookingBody(space.id, nextYear)))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await client.post("/api/bookings", bookingBody(space.id, nextYear)))).toEqual(MEMBERS_ONLY);
 });
 
 test("a booking is moved into a room for members only if its own person is a member", async () => {
@@ -135,7 +131,7 @@ test("a booking is moved into a room for members only if its own person is a mem
   const own = await bookFor(ownId, inDays(4));
   const others = await bookFor(otherId, inDays(5));
   await makeMember(ownId);
-  expect(said(await move(others))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await move(others))).toEqual(MEMBERS_ONLY);
   expect((await move(own)).status).toBe(200);
   await makeMember(otherId);
   expect((await move(others)).status).toBe(200);
@@ -176,9 +172,9 @@ test("typing a member's address does not make anybody a member", async () => {
   const { client, user } = await newMemberWithAccount();
   const call = `/api/events/${event.id}/registrations`;
   const visitor = new ApiClient();
-  expect(said(await visitor.post(call, registrationFor()))).toEqual(MEMBERS_ONLY);
+  expect(refusal(await visitor.post(call, registrationFor()))).toEqual(MEMBERS_ONLY);
   const { email, firstName, lastName } = user;
-  expect(said(await visitor.post(call, registrationFor({ email, firstName, lastName })))).toEqual(
+  expect(refusal(await visitor.post(call, registrationFor({ email, firstName, lastName })))).toEqual(
     MEMBERS_ONLY,
   );
   expect((await visitor.post(call, registrationFor({ seats: 0 }))).status).toBe(400);
@@ -201,7 +197,7 @@ test("valid members pay their price for each seat, also through the panel, and o
     call,
     registrationFor({ email: user.email, seats: 2, expectedTotal: 4000 }),
   );
-  expect(said(shown)).toEqual([409, "PRICE_CHANGED"]);
+  expect(refusal(shown)).toEqual([409, "PRICE_CHANGED"]);
   expect(await totalOf(client, { email: user.email, seats: 2, expectedTotal: 2500 })).toBe(2500);
   expect(await totalOf(new ApiClient(), { seats: 2 })).toBe(4000);
   const unpaid = await newMember(admin, today());
@@ -219,7 +215,7 @@ test("a course's rule for members only and its member price apply as of its firs
   const { client, user } = await newMemberWithAccount();
   const body = courseBookingBody(course.id, { email: user.email });
   const stranger = (await newCustomer()).client;
-  expect(said(await stranger.post("/api/course-bookings", courseBookingBody(course.id)))).toEqual(
+  expect(refusal(await stranger.post("/api/course-bookings", courseBookingBody(course.id)))).toEqual(
     MEMBERS_ONLY,
   );
   const { status, body: booking } = await client.post<{ courseBooking: { totalAmount: number } }>(

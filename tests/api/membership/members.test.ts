@@ -38,18 +38,14 @@ describe("POST /api/members/applications", () => {
     expect((await client.get(`/api/members/${first.body.id}/card`)).status).toBe(404);
   });
 
-  test("rejects an unknown category", async () => {
-    const { client } = await newCustomer();
-    const answer = await client.post("/api/members/applications", { ...APPLICATION, category: "nessuna" });
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["category"]]);
-  });
-
   test("names every field that the register requires and the person lacks", async () => {
     const { client, user } = await newCustomer();
     const nothing = "city = NULL, place_of_birth = '', date_of_birth = NULL";
     await sql(`UPDATE people SET ${nothing} WHERE id = (SELECT person_id FROM users WHERE id = $1)`, [
       user.id,
     ]);
+    const stranger = await client.post("/api/members/applications", { ...APPLICATION, category: "nessuna" });
+    expect(invalid(stranger)).toEqual([400, expect.arrayContaining(["category"])]);
     const { status, body } = await client.post("/api/members/applications", APPLICATION);
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
       400,

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { MailContent, OutgoingMail } from "@/lib/schemas/site/mail";
 import { admin } from "../../helpers/admin";
@@ -14,6 +13,7 @@ import { newCustomer } from "../../helpers/people";
 import { databaseUrl } from "../../helpers/site";
 import { AFTERNOON, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
+import { until } from "../../helpers/until";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 const listFor = async (address: string, query = "") =>
@@ -26,14 +26,15 @@ async function registered(): Promise<string> {
   return input.email;
 }
 
-/** Waits until the outcome of the mails to an address is recorded. The site of these tests has no mail server. */
-async function untilWritten(email: string): Promise<OutgoingMail[]> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const mails = await listFor(email, "&state=written");
-    if (mails.length > 0) return mails;
-    await sleep(200);
-  }
-  return listFor(email);
+/** Waits until the outcome of `count` mails to an address is recorded. The site of these tests has no mail server. */
+async function untilWritten(email: string, count = 1, state = "written"): Promise<OutgoingMail[]> {
+  let mails: OutgoingMail[] = [];
+  const areThere = async () => {
+    mails = await listFor(email, `&state=${state}`);
+    return mails.length >= count;
+  };
+  await until(areThere, 20_000, `The outcome of ${count} mails to ${email}`);
+  return mails;
 }
 
 async function bury(email: string): Promise<string> {
@@ -113,9 +114,8 @@ test("no token that opens an account is stored with a mail", async () => {
   const tokens = await Promise.all(
     ["welcome", "passwordReset"].map(async (template) => tokenIn(await waitForMail(user.email, template))),
   );
-  for (let tries = 0; tries < 50 && (await untilWritten(user.email)).length < 2; tries += 1) await sleep(200);
   const contents = await Promise.all(
-    (await untilWritten(user.email)).map(({ id }) => admin.get<MailContent>(`/api/mails/${id}`)),
+    (await untilWritten(user.email, 2)).map(({ id }) => admin.get<MailContent>(`/api/mails/${id}`)),
   );
   expect(contents).toHaveLength(2);
   for (const { body } of contents) {
@@ -155,8 +155,7 @@ test("mails to a person stay when an account that only claimed their address is 
   const event = await newEvent(admin);
   const signUp = registrationFor({ email: `altra.${randomUUID().slice(0, 8)}@example.org` });
   await client.post(`/api/events/${event.id}/registrations`, { ...signUp, email });
-  for (let tries = 0; tries < 50 && (await untilWritten(email)).length < 3; tries += 1) await sleep(200);
-  const all = await untilWritten(email);
+  const all = await untilWritten(email, 3);
   expect(all).toHaveLength(3);
   expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
   for (const { id } of all)
@@ -173,7 +172,7 @@ test("an account with a pending address neither reads nor deletes earlier mails 
   const { client, password } = await newVerifiedCustomer();
   expect((await client.patch("/api/users/me", { email, currentPassword: password })).status).toBe(200);
   await waitForMail(email, "verification");
-  for (let tries = 0; tries < 50 && (await untilWritten(email)).length < 2; tries += 1) await sleep(200);
+  await untilWritten(email, 2);
 
   const { body } = await client.get<{
     sentMails: { template: string; recipient: string }[];
@@ -196,7 +195,7 @@ test("a reminder about a booking is deleted with its account, even if the addres
   const body = { kind: "booking", id: booking.id };
   expect((await admin.post<{ sent: boolean }>("/api/payments/reminders", body)).body.sent).toBe(true);
   await waitForMail(user.email, "paymentReminder");
-  for (let tries = 0; tries < 50 && (await untilWritten(user.email)).length < 3; tries += 1) await sleep(200);
+  await untilWritten(user.email, 3);
   expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
   expect(await listFor(user.email)).toEqual([]);
   expect(await mailsTo(user.email, "paymentReminder")).toEqual([]);
@@ -205,12 +204,9 @@ test("a reminder about a booking is deleted with its account, even if the addres
 test("a mail whose reason no longer exists is not listed as sent", async () => {
   const email = `nessuno.${randomUUID().slice(0, 8)}@example.org`;
   await new ApiClient().post("/api/auth/forgot-password", { email });
-  let mails: OutgoingMail[] = [];
-  for (let tries = 0; tries < 50 && mails.length === 0; tries += 1) {
-    mails = await listFor(email, "&state=dropped");
-    await sleep(200);
-  }
-  expect(mails).toMatchObject([{ template: "passwordReset", dropped: "needless", sentAt: null }]);
+  expect(await untilWritten(email, 1, "dropped")).toMatchObject([
+    { template: "passwordReset", dropped: "needless", sentAt: null },
+  ]);
   expect(await listFor(email, "&state=sent")).toEqual([]);
 });
 
