@@ -195,6 +195,6 @@ test("a pass's entries and ledger match the model after any sequence of steps", 
         expect(pass.uses).toHaveLength(model.uses.length);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });

@@ -16,12 +16,12 @@ import { newSpace, postBooking } from "../../helpers/spaces";
  * repeatable.
  */
 const SEED = 20_261_121;
-const RUNS = 3;
+const RUNS = 2;
 /**
  * One wrapper reads the bodies, queries and paths of all routes: each route gets some of the values in turn, and all
  * routes together get all of them.
  */
-const IN_TURN = 4;
+const IN_TURN = 2;
 const inTurn = <T>(all: readonly T[], index: number): T[] =>
   Array.from({ length: IN_TURN }, (_, at) => all[(index * IN_TURN + at) % all.length] as T);
 
