@@ -1,5 +1,6 @@
 import { addDays } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
@@ -9,7 +10,8 @@ import { admin } from "../../helpers/admin";
 import { ApiClient, type ErrorBody, invalid } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
-import { nextWeekday } from "../../helpers/days";
+import { inDays, nextWeekday } from "../../helpers/days";
+import { longestWait } from "../../helpers/longest-wait";
 import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newCustomer } from "../../helpers/people";
@@ -228,6 +230,31 @@ describe("The starting days of a course", () => {
     expect((await begin(course.id, addDays(day, 1))).status).toBe(400);
     expect((await begin(course.id, day)).status).toBe(201);
   });
+});
+
+test("quoting a series of sixty closed dates does not block other requests", async () => {
+  const space = await newSpace(admin);
+  const first = inDays(60);
+  const closure = { spaceId: space.id, reason: "Lavori", startDate: first, endDate: addDays(first, 200) };
+  expect((await admin.post("/api/closures", closure)).status).toBe(201);
+  const dates = Array.from({ length: 60 }, (_, index) => ({
+    ...{ startDate: addDays(first, 20 + index), endDate: addDays(first, 20 + index) },
+    ...{ startTime: "09:00", endTime: "11:00" },
+  }));
+  const visitor = new ApiClient();
+  const quote = () => visitor.post<SeriesQuote>("/api/bookings/series/quote", { spaceId: space.id, dates });
+  const silences: number[] = [];
+  for (let trial = 0; trial < 5; trial += 1) {
+    const started = performance.now();
+    const quoting = quote();
+    const longest = await longestWait(quoting);
+    const whole = performance.now() - started;
+    const answer = await quoting;
+    expect([answer.status, answer.body.availableCount]).toEqual([200, 0]);
+    silences.push(longest / whole);
+  }
+  // Lenient for a busy machine: in the best trial, others wait for less than half of the time.
+  expect(Math.min(...silences)).toBeLessThan(0.5);
 });
 
 /** Each further room slows down the centre-wide closures of later tests. */

@@ -6,7 +6,7 @@ import type { ExtraOfPanel, ListedExtra } from "@/lib/schemas/room-time/extras";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
 import { admin } from "../../helpers/admin";
-import { ApiClient, type ErrorBody, refusal } from "../../helpers/api";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { pay } from "../../helpers/money";
@@ -164,34 +164,6 @@ test("a booking is paid and confirmed even if there are fewer of its extras by n
   expect([restored.status, restored.body.code]).toEqual([409, "EXTRA_TAKEN"]);
 });
 
-test("each date of a series has the extras", async () => {
-  const space = await newSpace(admin);
-  const extra = await newExtra({ stock: 1 });
-  const dates = [inDays(25), inDays(26)].map((startDate) => ({ startDate, isFullDay: true }));
-  const series = {
-    ...bookingBody(space.id, inDays(25)),
-    dates,
-    startTime: undefined,
-    endTime: undefined,
-    isFullDay: undefined,
-    extras: [{ extraId: extra.id, quantity: 1 }],
-  };
-  const { status, body } = await customer.post<SeriesCreated>("/api/bookings/series", {
-    ...series,
-    expectedTotal: 17_000,
-  });
-  expect(status).toBe(201);
-  expect(body.bookings.map(({ extras }) => extras)).toEqual([
-    [{ extraId: extra.id, name: "Proiettore", quantity: 1, amount: 1500 }],
-    [{ extraId: extra.id, name: "Proiettore", quantity: 1, amount: 1500 }],
-  ]);
-  const other = await newSpace(admin);
-  expect(await customer.post<Short>("/api/bookings/series", { ...series, spaceId: other.id })).toMatchObject({
-    status: 409,
-    body: { code: "EXTRA_TAKEN" },
-  });
-});
-
 test("a date of a series can have its own extras, which replace the series' extras", async () => {
   const space = await newSpace(admin);
   const [few, many] = [await newExtra({ stock: 2 }), await newExtra({ price: 500 })];
@@ -221,19 +193,6 @@ test("a date of a series can have its own extras, which replace the series' extr
   const elsewhere = { ...series, spaceId: (await newSpace(admin)).id };
   const short = await customer.post<SeriesQuote>("/api/bookings/series/quote", elsewhere);
   expect(short.body.dates.map(({ isAvailable }) => isAvailable)).toEqual([true, false, true]);
-});
-
-test("an unknown field in a date of a series is rejected, since it may mean money", async () => {
-  const space = await newSpace(admin);
-  const dates = [{ startDate: inDays(53), extra: [{ extraId: 1, quantity: 1 }] }];
-  expect(
-    refusal(
-      await customer.post<ErrorBody>("/api/bookings/series/quote", {
-        spaceId: space.id,
-        dates,
-      }),
-    ),
-  ).toEqual([400, "VALIDATION"]);
 });
 
 test("a series skips the dates without enough stock, if the request allows it", async () => {

@@ -1,7 +1,6 @@
 import type { Availability } from "@/lib/client/room-time/use-availability";
 import { addDays } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
@@ -11,7 +10,6 @@ import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
-import { longestWait } from "../../helpers/longest-wait";
 import { newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace, postBooking } from "../../helpers/spaces";
 
@@ -189,16 +187,8 @@ describe("Closures", () => {
     expect((await dayOfCalendar(space, later)).isAvailable).toBe(false);
     expect((await admin.put(`/api/closures/${body.id}`, { endDate: day })).status).toBe(400);
     expect((await admin.put("/api/closures/999999", { endDate: day })).status).toBe(404);
-  });
-
-  test("are rejected for an unknown room", async () => {
-    const body = { spaceId: 999_999, startDate: inDays(20), endDate: inDays(20), reason: "x" };
-    expect((await admin.post("/api/closures", body)).status).toBe(404);
-  });
-
-  test("are deleted with their room", async () => {
-    const space = await newSpace(admin);
-    await close(admin, space, inDays(20));
+    expect((await close(admin, { ...space, id: 999_999 }, day)).status).toBe(404);
+    // They are deleted with their room.
     expect((await admin.delete(`/api/spaces/${space.id}`)).status).toBe(200);
   });
 });
@@ -285,11 +275,6 @@ describe("Events in a room", () => {
     expect((await admin.delete(`/api/events/${event.id}`)).status).toBe(200);
     expect((await dayOfCalendar(space, day)).isAvailable).toBe(true);
   });
-
-  test("count the participants of an external form", async () => {
-    const event = await newEvent(admin, { externalParticipants: 3 });
-    expect(event).toMatchObject({ externalParticipants: 3, currentParticipants: 3 });
-  });
 });
 
 test("GET /api/holidays returns the holidays of a year under the law of that year", async () => {
@@ -302,37 +287,4 @@ test("GET /api/holidays returns the holidays of a year under the law of that yea
     isObserved: expect.any(Boolean),
   });
   expect((await visitor.get("/api/holidays?year=abc")).status).toBe(400);
-});
-
-describe("A long series", () => {
-  const DATES = 60;
-  const TRIALS = 5;
-
-  test(`quoting a series of ${DATES} closed dates does not block other requests`, async () => {
-    const space = await newSpace(admin);
-    const first = inDays(60);
-    const closure = { spaceId: space.id, reason: "Lavori", startDate: first, endDate: addDays(first, 200) };
-    expect((await admin.post("/api/closures", closure)).status).toBe(201);
-    const dates = Array.from({ length: DATES }, (_, index) => ({
-      ...{ startDate: addDays(first, 20 + index), endDate: addDays(first, 20 + index) },
-      ...{ startTime: "09:00", endTime: "11:00" },
-    }));
-    const visitor = new ApiClient();
-    const quote = () => visitor.post<SeriesQuote>("/api/bookings/series/quote", { spaceId: space.id, dates });
-    const silences: number[] = [];
-    for (let trial = 0; trial < TRIALS; trial += 1) {
-      const started = performance.now();
-      const quoting = quote();
-      const longest = await longestWait(quoting);
-      const whole = performance.now() - started;
-      const answer = await quoting;
-      expect([answer.status, answer.body.availableCount]).toEqual([200, 0]);
-      process.stdout.write(
-        `› Nobody else was answered for ${Math.round(longest)} of ${Math.round(whole)} ms\n`,
-      );
-      silences.push(longest / whole);
-    }
-    // Lenient for a busy machine: in the best trial, others wait for less than half of the time.
-    expect(Math.min(...silences)).toBeLessThan(0.5);
-  });
 });
