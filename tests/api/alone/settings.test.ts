@@ -5,7 +5,9 @@ import { admin } from "../../helpers/admin";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
 
 const PATH = "/api/settings";
 const PUBLIC = [
@@ -91,6 +93,42 @@ test("a place's card shows a QR code for the amount due only if the association 
     expect(await card()).toMatch(/aria-label="Codice QR del bonifico: Iscrizione #\w+"/);
   } finally {
     await admin.patch(PATH, { iban: before.iban });
+  }
+});
+
+test("a customer has no more open bookings than the settings allow, even in concurrent requests", async () => {
+  const space = await newSpace(admin);
+  const { client } = await newCustomer();
+  await admin.patch("/api/settings", { maxOpenBookings: 2 });
+  const wish = { spaceId: space.id, attendees: 1, isFullDay: true };
+  const days = { weekdays: [0, 1, 2, 3, 4, 5, 6], every: 1, from: inDays(40), until: inDays(42) };
+  const { purpose, firstName, lastName, email } = bookingBody(space.id, inDays(1));
+  const contact = { purpose, firstName, lastName, email };
+  try {
+    const answers = await Promise.all(
+      [10, 11, 12, 13].map((days) => client.post("/api/bookings", bookingBody(space.id, inDays(days)))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_BOOKINGS");
+    const { client: other } = await newCustomer();
+    const series = await other.post("/api/bookings/series", { ...wish, ...contact, repeat: days });
+    expect([series.status, series.body.code]).toEqual([409, "TOO_MANY_BOOKINGS"]);
+    // Validation and membership errors take precedence over the quota.
+    const reserved = await newSpace(admin, { membersOnly: true });
+    const refused = await Promise.all([
+      client.post("/api/bookings", bookingBody(space.id, inDays(30), { attendees: 99 })),
+      client.post("/api/bookings", bookingBody(reserved.id, inDays(30))),
+      client.post("/api/bookings/series", { ...wish, ...contact, spaceId: reserved.id, repeat: days }),
+      client.post("/api/waiting-list", { ...bookingBody(reserved.id, inDays(30)), kind: "space" }),
+    ]);
+    expect(refused.map(({ body }) => body.code)).toEqual([
+      "VALIDATION",
+      "MEMBERS_ONLY",
+      "MEMBERS_ONLY",
+      "MEMBERS_ONLY",
+    ]);
+  } finally {
+    await admin.patch("/api/settings", { maxOpenBookings: 200 });
   }
 });
 

@@ -5,7 +5,7 @@ import { inDays } from "../../helpers/days";
 import { addAttempts } from "../../helpers/limits";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
-import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newSpace } from "../../helpers/spaces";
 
 const login = (username: string, password: string, address = newClientAddress()) =>
   new ApiClient({}, address).post("/api/auth/login", { username, password });
@@ -91,30 +91,17 @@ describe("Refused attempts count", () => {
 });
 
 describe("A username", () => {
-  test("is rejected if it equals or resembles an existing one", async () => {
+  test("is rejected if it equals or resembles an existing one, even one that registers concurrently", async () => {
     const { user } = await newCustomer({ username: `lucia.${Date.now()}` });
     const own = user.username;
     for (const [username, status] of [
       [own.toUpperCase(), 409],
       [own.replace("lucia", "lucìa"), 409],
-      [own.replace("lucia", "lucıa"), 400],
-      [own.replace("lucia", "ｌｕｃｉａ"), 400],
       [own.replace("lucia", "luсia"), 400],
-    ] as const) {
-      const answer = await register({ username });
-      expect([username, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
-        username,
-        status,
-        ["username"],
-      ]);
-    }
-  });
-
-  test("is accepted once when two lookalikes register concurrently", async () => {
-    const name = `gemma.${Date.now()}`;
-    const answers = await Promise.all(
-      [name, name.replace("gemma", "gémma")].map((username) => register({ username })),
-    );
+    ] as const)
+      expect([username, ...invalid(await register({ username }))]).toEqual([username, status, ["username"]]);
+    const names = ["gemma", "gémma"].map((name) => `${name}.${Date.now()}`);
+    const answers = await Promise.all(names.map((username) => register({ username })));
     expect(statuses(answers).sort()).toEqual([201, 409]);
   });
 
@@ -148,45 +135,8 @@ describe("A password", () => {
   });
 });
 
-describe("Quotas", () => {
-  test("limit the open bookings of a customer, even for concurrent requests", async () => {
-    const admin = await newAdmin();
-    const space = await newSpace(admin.client);
-    const { client } = await newCustomer();
-    await admin.client.patch("/api/settings", { maxOpenBookings: 2 });
-    const wish = { spaceId: space.id, attendees: 1, isFullDay: true };
-    const days = { weekdays: [0, 1, 2, 3, 4, 5, 6], every: 1, from: inDays(40), until: inDays(42) };
-    const { purpose, firstName, lastName, email } = bookingBody(space.id, inDays(1));
-    const contact = { purpose, firstName, lastName, email };
-    try {
-      const answers = await times(4, (index) =>
-        client.post("/api/bookings", bookingBody(space.id, inDays(10 + index))),
-      );
-      expect(statuses(answers).sort()).toEqual([201, 201, 409, 409]);
-      expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_BOOKINGS");
-      const { client: other } = await newCustomer();
-      const series = await other.post("/api/bookings/series", { ...wish, ...contact, repeat: days });
-      expect([series.status, series.body.code]).toEqual([409, "TOO_MANY_BOOKINGS"]);
-      // Validation and membership errors take precedence over the quota.
-      const reserved = await newSpace(admin.client, { membersOnly: true });
-      const refused = await Promise.all([
-        client.post("/api/bookings", bookingBody(space.id, inDays(30), { attendees: 99 })),
-        client.post("/api/bookings", bookingBody(reserved.id, inDays(30))),
-        client.post("/api/bookings/series", { ...wish, ...contact, spaceId: reserved.id, repeat: days }),
-        client.post("/api/waiting-list", { ...bookingBody(reserved.id, inDays(30)), kind: "space" }),
-      ]);
-      expect(refused.map(({ body }) => body.code)).toEqual([
-        "VALIDATION",
-        "MEMBERS_ONLY",
-        "MEMBERS_ONLY",
-        "MEMBERS_ONLY",
-      ]);
-    } finally {
-      await admin.client.patch("/api/settings", { maxOpenBookings: 200 });
-    }
-  });
-
-  test("limit mails to an unverified address to 20 a day, not counting those of accounts", async () => {
+describe("Mails to an unverified address", () => {
+  test("are limited to 20 a day, not counting those of accounts", async () => {
     const admin = await newAdmin();
     const course = await admin.client.post<{ id: number }>("/api/courses", {
       title: "Corso molto richiesto",
