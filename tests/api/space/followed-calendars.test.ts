@@ -5,7 +5,7 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar } from "@/lib/schemas/room-time/external-calendar";
 import type { Space } from "@/lib/schemas/space/space";
 import { admin } from "../../helpers/admin";
-import { ApiClient } from "../../helpers/api";
+import { ApiClient, invalid } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
@@ -220,8 +220,10 @@ describe("A followed calendar", () => {
     expect(await takenHalves(id, day, day)).toEqual([`${day} mattina`]);
   });
 
-  test("that cannot be reached is saved all the same, with an error", async () => {
+  test("that cannot be reached is saved all the same, with an error, but no address outside the web", async () => {
     const space = await newSpace(admin);
+    const file = { externalCalendarUrl: "file:///etc/passwd" };
+    expect(invalid(await admin.put(`/api/spaces/${space.id}`, file))).toEqual([400, ["externalCalendarUrl"]]);
     const url = "http://127.0.0.1:9/a.ics";
     expect((await admin.put(`/api/spaces/${space.id}`, { externalCalendarUrl: url })).status).toBe(200);
     const { body } = await admin.get(`/api/spaces/${space.id}/external-calendar`);

@@ -217,9 +217,7 @@ const CALLS: Record<string, { valid?: object; each?: Record<string, unknown[]>; 
       ["closingTime", { openingTime: "18:00", closingTime: "09:00" }],
     ],
   },
-  "PUT /api/spaces/{id}": {
-    each: { name: ["  "], type: ["garage"], capacity: [0], externalCalendarUrl: ["file:///etc/passwd"] },
-  },
+  "PUT /api/spaces/{id}": { each: { name: ["  "], type: ["garage"], capacity: [0] } },
   "GET /api/spaces": {
     valid: { startDate: inDays(5), endDate: inDays(5) },
     each: {
