@@ -69,6 +69,9 @@ describe("cells", () => {
     ["2026-07-01T00:30+02:00", "2026-07-01"],
     ["2026-07-01T00:30:00+0300", "2026-06-30"],
     ["2026-12-03T23:30:00", "2026-12-03"],
+    ["2026-12-03, 10:30", "2026-12-03"],
+    ["03/dic/2026", "2026-12-03"],
+    ["2026-3-1", "2026-03-01"],
     ["03122026", "2026-12-03"],
     ["20122026", "2026-12-20"],
     ["20261203", "2026-12-03"],
@@ -253,6 +256,8 @@ describe("the membership of an imported member", () => {
   test.each([
     [{ number: 3 }, "appliedOn"],
     [{ status: "ended" as const, appliedOn: "2025-01-01" }, "endedOn"],
+    [{ status: "admitted" as const, decidedOn: "2025-01-01", endedOn: "2026-01-01" }, "endedOn"],
+    [{ status: "applied" as const, appliedOn: "2025-01-01", endedOn: "2026-01-01" }, "endedOn"],
     [{ status: "applied" as const, number: 3, appliedOn: "2025-01-01" }, "number"],
     [{ appliedOn: "2025-02-01", decidedOn: "2025-01-01" }, "decidedOn"],
     [{ appliedOn: "2026-11-24" }, "appliedOn"],
