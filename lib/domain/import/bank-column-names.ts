@@ -24,7 +24,8 @@ export const NAMES: Record<"date" | "amount" | "sign" | "in" | "out" | "descript
       "transaction date",
       "date",
     ],
-    ...["data valuta", "data val", "valuta", "value date"],
+    // "Operazione" beside "Valuta", if its cells are days.
+    ...["operazione", "data valuta", "data val", "valuta", "value date"],
   ],
   amount: [
     ...[

@@ -159,14 +159,14 @@ export function recognizeBankColumns(
   sample: readonly (readonly string[])[] = [],
 ): (BankField | null)[] {
   const keys = header.map(nameKey);
-  const columns = keys.map((key): BankField | null =>
-    NAMES.description.includes(key) ? "description" : null,
-  );
   const cells = header.map((_, at) => sample.flatMap((row) => row[at] || []));
+  const columns = keys.map((key, at): BankField | null =>
+    NAMES.description.includes(key) && !mostAre(cells[at] ?? [], isWrittenDay) ? "description" : null,
+  );
   const table: Recognition = { header, keys, cells, columns };
   const isOfCurrency = holds(table, isCurrency);
   take(table, "currency", CURRENCY_NAMES) || take(table, "currency", VALUE_NAMES, isOfCurrency);
-  if (!take(table, "date", NAMES.date, (at) => !isOfCurrency(at) && columns[at] !== "currency"))
+  if (!take(table, "date", NAMES.date, (at) => !isOfCurrency(at) && columns[at] === null))
     takeByCells(table, "date", holds(table, isWrittenDay));
   enterIncomingPayment(table);
   for (const names of [STATE_NAMES, EFFECT_NAMES]) take(table, "state", names, (at) => columns[at] === null);

@@ -122,10 +122,14 @@ function readAmount({ first }: BankCells, isSigned: boolean): number | { message
   const sign = first("sign") === "" ? 1 : readSign(first("sign"));
   if (sign === null) return { message: text("imports.bank.sign") };
   let amount = 0;
+  let filled = 0;
   for (const field of MONEY) {
     const cell = first(field);
     const cents = lacksAmount(cell) ? 0 : readSignedCents(cell);
     if (cents === null) return { message: text("imports.cell.amount") };
+    // A movement is either incoming or outgoing; both columns also fill when a decimal comma separates the cells.
+    if (field !== "amount" && cents !== 0) filled += 1;
+    if (filled > 1) return { message: text("imports.bank.sign") };
     const direction = field === "out" ? -1 : field === "amount" ? sign : 1;
     amount += isSigned ? cents : direction * cents;
   }

@@ -39,10 +39,13 @@ const SERIAL = /^(?:[1-7]\d{4})(?:[.,]\d+)?$/;
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
+/** The day that Access writes before a time. */
+const DAY_ZERO = /^(?:30\/12\/1899|1899-12-30)[ T]/;
+
 /** "09:30" from "9:30", "09.30", "9:30:00", "9" and "9:30 AM"; null if the cell is not a time. */
 export function readTime(cell: string): WallTime | null {
   const [, hours, minutes = "00", half] =
-    /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?(?: ?([ap])\.?m\.?)?$/i.exec(cell) ?? [];
+    /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?(?: ?([ap])\.?m\.?)?$/i.exec(cell.replace(DAY_ZERO, "")) ?? [];
   const hour = Number(hours);
   if (hours === undefined || hour > 23 || Number(minutes) > 59) return null;
   if (half === undefined) return `${hours.padStart(2, "0")}:${minutes}`;

@@ -493,6 +493,14 @@ const FILES: Files = {
     ),
     rows: [["2026-11-03", 4407, "Prenotazione #00042"], `3: ${CURRENCY}`],
   },
+  "the day in a column that is named as a description": {
+    file: lines("Operazione;Valuta;Importo;Descrizione", "03/11/2026;05/11/2026;45,00;Quota Ada"),
+    rows: [["2026-11-03", 4500, "Quota Ada"]],
+  },
+  "decimal commas that separate the cells of two amounts": {
+    file: lines("Data,Descrizione,Entrate,Uscite", "03/11/2026,Ada,45,50,", "04/11/2026,Bea,7,00,"),
+    rows: [`2: ${text("imports.bank.sign")}`, ["2026-11-04", 700, "Bea"]],
+  },
   "a net amount without a fee, which may be before taxes": {
     file: lines("Data;Importo;Importo netto;IVA;Causale", "03/11/2026;12,20;10,00;2,20;Carta"),
     rows: [["2026-11-03", 1220, "Carta"]],
