@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "server-only";
 import { create } from "qrcode";
 import { formatDay } from "@/lib/domain/time/day-format";
-import { INK, LINE, makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
+import { heightOf, INK, LINE, makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
 
 /** Membership cards as PDF, in the size of a credit card (ISO/IEC 7810, ID-1): one, or eight on a sheet of A4. */
 
@@ -41,6 +41,9 @@ function drawCode(pdf: Pdf, code: string, left: number, top: number): void {
   });
 }
 
+/** A long name is smaller, so that its surname is not cut off. */
+const NAME_SIZES = [11, 9, 7.5, 6];
+
 /** Draws a card with its upper left corner at a point of the page. */
 function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   const { association, number, name, category, paidUntil, code } = card;
@@ -51,7 +54,11 @@ function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   pdf.write(association, { ...head, weight: "bold", size: 10 });
   pdf.write(`Tessera n. ${number}`, { ...line, y: top + mm(17), size: 9, color: SOFT });
   // Enough for two lines in any script: letters of fallback fonts are taller.
-  pdf.write(name, { ...line, maxHeight: mm(11), y: top + mm(22), size: 11, weight: "bold" });
+  const nameHeight = mm(11);
+  const fits = (size: number) =>
+    heightOf(pdf.lines(name, line.width, { size, weight: "bold" })) <= nameHeight;
+  const size = NAME_SIZES.find(fits) ?? 6;
+  pdf.write(name, { ...line, maxHeight: nameHeight, y: top + mm(22), size, weight: "bold" });
   pdf.write(category, { ...line, y: top + mm(33), size: 8, color: SOFT });
   const validity =
     paidUntil === null ? "Quota da pagare" : `Valida fino al ${formatDay(paidUntil, DEFAULT_LANGUAGE)}`;

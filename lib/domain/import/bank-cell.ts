@@ -10,14 +10,20 @@ const LONGEST_CELL = 200;
 /** A short cell as if typed on a keyboard; a longer one, which is only a text, unchanged. */
 export const typedCell = (cell: string): string => (cell.length > LONGEST_CELL ? cell : asTyped(cell).trim());
 
+/** "€.50" and "Eur.5" may mean cents or whole euros. */
+const UNCLEAR = /(?:€|euro?)\s?[.,]\d{1,2}$/i;
+
 /**
  * The cents of "-1.234,50", "1.234,50-", "−€ 12", "(12,00)" and anything that `readCents` accepts; null if the cell is
  * not an amount.
  */
 export function readSignedCents(cell: string): number | null {
   if (cell.length > LONGEST_CELL) return null;
-  const bare = withoutQuoteMark(typedCell(cell))
-    .replace(/€|eur(?:o)?/gi, "")
+  const typed = withoutQuoteMark(typedCell(cell));
+  if (UNCLEAR.test(typed)) return null;
+  const bare = typed
+    // "Eur. 20", "20 Eur."
+    .replace(/(?:€|euro?)(?:\.(?=\s|$))?/gi, "")
     .replace(/\s/g, "");
   const isNegative = /^-|-$|^\(.*\)$/.test(bare);
   const cents = readCents(bare.replace(/^[-+(]|[-+)]$/g, ""));

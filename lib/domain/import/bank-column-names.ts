@@ -24,7 +24,8 @@ export const NAMES: Record<"date" | "amount" | "sign" | "in" | "out" | "descript
       "transaction date",
       "date",
     ],
-    ...["data valuta", "data val", "valuta", "value date"],
+    // "Operazione" beside "Valuta", if its cells are days.
+    ...["operazione", "data valuta", "data val", "valuta", "value date"],
   ],
   amount: [
     ...[
@@ -55,12 +56,15 @@ export const NAMES: Record<"date" | "amount" | "sign" | "in" | "out" | "descript
     ...["descrizione completa", "descrizione movimento", "descrizione del movimento", "causale"],
     ...["causale descrizione", "causale movimento", "operazione", "tipo operazione", "tipo di operazione"],
     ...["tipo di transazione", "dettagli", "dettaglio", "note", "nota", "messaggio", "controparte", "nome"],
+    ...["nome controparte", "nome della controparte", "counterparty name"],
     ...["ordinante", "beneficiario", "ordinante beneficiario", "beneficiario ordinante", "riferimento"],
     ...["riferimento pagamento", "informazioni aggiuntive", "oggetto"],
     ...["description", "details", "reference", "payment reference", "payee", "partner name", "counterparty"],
     ...["name", "note to self", "subject"],
   ],
 };
+/** What reaches the account, in files that also have the amount before the fee. */
+export const NET_NAMES = ["importo netto", "totale netto", "netto", "net amount", "net"];
 /** The fee of the payment, if the amount excludes it. */
 export const FEE_NAMES = ["costo", "fee"];
 export const CURRENCY_NAMES = [

@@ -4,6 +4,7 @@ import {
   EFFECT_NAMES,
   FEE_NAMES,
   NAMES,
+  NET_NAMES,
   STATE_NAMES,
   VALUE_NAMES,
 } from "./bank-column-names";
@@ -31,6 +32,9 @@ const isMoney = (field: BankField | null | undefined) => MONEY.some((one) => one
 const BEFORE_EXCHANGE = /orig|ester[ao]|foreign|source/;
 /** The balance of the account, which is not a movement. */
 const BALANCE = /^(?:saldo|balance|disponibil)/;
+
+/** A fee that is deducted from the amount. */
+const FEE = /^(?:fees?|commission[ei]|cost[oi]|tariff[ae])(?= |$)/;
 
 /** A column name without the currency that banks append to it: "Addebiti (euro)" becomes "addebiti". */
 const nameKey = (name: string): string => columnKey(name).replace(/ (?:in )?(?:euro|eur)$/, "");
@@ -101,8 +105,9 @@ function takeSign(table: Recognition): void {
 
 function enterIncomingPayment(table: Recognition): void {
   const { header, keys, columns } = table;
-  if (take(table, "amount", NAMES.amount)) {
-    if (!keys.includes("netto") && !keys.includes("net")) take(table, "out", FEE_NAMES);
+  const isNet = keys.some((key) => FEE.test(key)) && take(table, "amount", NET_NAMES);
+  if (isNet || take(table, "amount", NAMES.amount)) {
+    if (!isNet) take(table, "out", FEE_NAMES);
     takeSign(table);
     return;
   }
@@ -133,8 +138,7 @@ function takeCurrencies({ header, keys, cells, columns }: Recognition): void {
     const own = cells[at] ?? [];
     if (columns[at] !== null || own.length === 0 || !own.every(isCurrency) || namesOtherCurrency(name))
       return;
-    if (!hasNamed || isNamed(at) || /^(?:fee|cost[oi]|commission[ei])(?= |$)/.test(keys[at] ?? ""))
-      columns[at] = "currency";
+    if (!hasNamed || isNamed(at) || FEE.test(keys[at] ?? "")) columns[at] = "currency";
   });
 }
 
@@ -155,14 +159,14 @@ export function recognizeBankColumns(
   sample: readonly (readonly string[])[] = [],
 ): (BankField | null)[] {
   const keys = header.map(nameKey);
-  const columns = keys.map((key): BankField | null =>
-    NAMES.description.includes(key) ? "description" : null,
-  );
   const cells = header.map((_, at) => sample.flatMap((row) => row[at] || []));
+  const columns = keys.map((key, at): BankField | null =>
+    NAMES.description.includes(key) && !mostAre(cells[at] ?? [], isWrittenDay) ? "description" : null,
+  );
   const table: Recognition = { header, keys, cells, columns };
   const isOfCurrency = holds(table, isCurrency);
   take(table, "currency", CURRENCY_NAMES) || take(table, "currency", VALUE_NAMES, isOfCurrency);
-  if (!take(table, "date", NAMES.date, (at) => !isOfCurrency(at) && columns[at] !== "currency"))
+  if (!take(table, "date", NAMES.date, (at) => !isOfCurrency(at) && columns[at] === null))
     takeByCells(table, "date", holds(table, isWrittenDay));
   enterIncomingPayment(table);
   for (const names of [STATE_NAMES, EFFECT_NAMES]) take(table, "state", names, (at) => columns[at] === null);

@@ -9,7 +9,7 @@ import type { NamedTable } from "./table-head";
 /** Rows of a bank's file that are not movements: balances, sums, and payments that were not executed. */
 
 const BALANCE_KINDS = "inizial[ei]|final[ei]|contabil[ei]|disponibil[ei]|liquid[oi]|precedent[ei]|attual[ei]";
-/** Balances, by the first words of the description. */
+/** Balances and sums, by the first words of the description. */
 const BALANCE_START = new RegExp(
   [
     `^sald[oi] (?:${BALANCE_KINDS})(?= |$)`,
@@ -21,11 +21,13 @@ const BALANCE_START = new RegExp(
     "^(?:kontostand|saldovortrag)(?= |$)",
     "^solde (?:initial|final|precedent)(?= |$)",
     "^(?:zacetno|koncno) stanje(?= |$)",
+    // Sums, which some banks date with the last day of the period.
+    "^total[ei] (?:(?:dei|delle) )?(?:movimenti|operazioni|entrate|uscite|addebiti|accrediti|dare|avere|generale)(?= |$)",
   ].join("|"),
 );
 /** What may follow: days, amounts and small words. "Saldo finale corso yoga" is a customer's payment. */
 const BALANCE_WORDS = new RegExp(
-  `^(?: (?:\\d+|${BALANCE_KINDS}|al|alla|data|del|della|di|in|e|a|on|at|as|of|am|per|vom|zum|au|le|euro?|periodo|conto|corrente|c|account|estratto|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))*$`,
+  `^(?: (?:\\d+|${BALANCE_KINDS}|al|alla|dal|data|del|della|di|in|e|a|on|at|as|of|am|per|vom|zum|au|le|euro?|periodo|conto|corrente|c|account|estratto|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))*$`,
 );
 
 /** Whether a description is a balance: "SALDO INIZIALE AL 31/10/26". */
@@ -43,15 +45,16 @@ const isSum = (cell: string): boolean => SUM.test(columnKey(cell)) || isBalance(
 
 const NOT_HAPPENED = new RegExp(
   [
-    "^(?:declined|reverted|failed|pending|cancell?ed|rejected|refused|expired)(?= |$)",
+    "^(?:declined|reverted|failed|pending|cancell?ed|rejected|refused|expired|blocked|voided|unsuccessful)(?= |$)",
+    "^(?:in transit|on hold|uncaptured|incomplete|requires \\w+|ko)(?= |$)",
     // Reserved on the card, and booked on a later day, under which the next file has it (Fineco, Nexi).
     "^(?:autorizzat[oa]|authori[sz]ed)(?= |$)",
-    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso|fase)(?= |$)",
+    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso|fase|transito|verifica)(?= |$)",
     // PayPal's entries that do not change the balance.
     "^memo(?= |$)",
     "^(?:da (?:contabilizzare|eseguire|confermare)|pendente|provvisori[oa]|prenotat[oa])(?= |$)",
-    "^(?:sospes|rifiutat|revocat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
-    "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
+    "^(?:sospes|rifiutat|revocat|annullat|respint|fallit|negat|restituit|scadut|scartat|bloccat|eliminat|stornat|incomplet)[oai](?= |$)",
+    "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat|andat)[oai]|not (?:booked|completed))(?= |$)",
     "^(?:abgelehnt|storniert|ausstehend|vorgemerkt)(?= |$)",
   ].join("|"),
 );
@@ -119,10 +122,14 @@ function readAmount({ first }: BankCells, isSigned: boolean): number | { message
   const sign = first("sign") === "" ? 1 : readSign(first("sign"));
   if (sign === null) return { message: text("imports.bank.sign") };
   let amount = 0;
+  let filled = 0;
   for (const field of MONEY) {
     const cell = first(field);
     const cents = lacksAmount(cell) ? 0 : readSignedCents(cell);
     if (cents === null) return { message: text("imports.cell.amount") };
+    // A movement is either incoming or outgoing; both columns also fill when a decimal comma separates the cells.
+    if (field !== "amount" && cents !== 0) filled += 1;
+    if (filled > 1) return { message: text("imports.bank.sign") };
     const direction = field === "out" ? -1 : field === "amount" ? sign : 1;
     amount += isSigned ? cents : direction * cents;
   }

@@ -4,7 +4,7 @@ import { APOSTROPHES } from "../language/fold-text";
 const PARTICLES = new Set(
   (
     "d' da dal dalla dalle dall' de de' degli dei del della delle dello dell' di " +
-    "la le li lo san van von der den mc mac st. o'"
+    "la le li lo san van von der den mc mac st. o' dos das du des el las los ter ten zu zur 't ó ní"
   ).split(" "),
 );
 
@@ -64,7 +64,8 @@ function splitWords(cell: string, isSurnameFirst: boolean): SplitName | null {
   const lastName = isSurnameFirst ? before : after;
   const hasCapitals = words.some(isCapital) && !words.every(isCapital);
   return {
-    firstName: isSurnameFirst ? after : before,
+    // "ROSSI Dott.ssa Anna"
+    firstName: isSurnameFirst ? withoutTitles(after) : before,
     lastName,
     // A surname that ends with a dot is an abbreviation: "Fam. Neri".
     isGuessed:

@@ -51,6 +51,8 @@ export function memberLife(told: ToldLife, today: CalendarDay): MemberLife | Lif
   if (appliedOn === null) return issue("appliedOn", text("imports.row.appliedOnMissing"));
   if (isDecided && decidedOn === null) return issue("decidedOn", text("imports.row.decidedOnMissing"));
   if (status === "ended" && endedOn === null) return issue("endedOn", text("imports.row.endedOnMissing"));
+  if (told.endedOn && (status === "applied" || status === "admitted"))
+    return issue("endedOn", text("imports.row.endedOnLive"));
   if (told.number !== undefined && status !== "admitted" && status !== "ended")
     return issue("number", text("imports.row.numberNotAdmitted"));
   if (isAfter(appliedOn, decidedOn)) return issue("decidedOn", text("imports.row.daysOrder"));

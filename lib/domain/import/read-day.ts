@@ -12,16 +12,16 @@ import {
 /** Days as people, spreadsheets and banks write them. */
 
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const INSTANT_LIKE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
-const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[ T,].*)?$/;
+const INSTANT_LIKE = /^(\d{4}-\d{2}-\d{2})(?:T|,? )\d{2}:\d{2}/;
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T,].*)?$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 /** "03122026"; as a day with the year first, it would be in the 19th or 20th month. */
 const COMPACT_DAY_FIRST = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 /** "1985-03-13T23:00:00.000Z", "2026-12-03 23:30:00+00": programs and databases write midnight of Rome like this. */
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2})?)$/i;
-/** "3 novembre 2026", "1° nov 2026", "3-nov-26". */
-const NAMED_MONTH = /^(\d{1,2})[°º]?[ .-]{1,2}(\p{L}{3,9})[ .-]{1,2}(\d{4}|\d{2})$/u;
+/** "3 novembre 2026", "1° nov 2026", "3-nov-26", "03/nov/2026". */
+const NAMED_MONTH = /^(\d{1,2})[°º]?[ ./-]{1,2}(\p{L}{3,9})[ ./-]{1,2}(\d{4}|\d{2})$/u;
 /** "Nov 3, 2026". */
 const MONTH_FIRST = /^(\p{L}{3,9})[. ]{1,2}(\d{1,2}),? (\d{4})$/u;
 /** "mar 3 nov 2026", "martedì, 03/11/2026": the weekday is ignored; "Mar 3, 2026" is in March. */
@@ -39,10 +39,13 @@ const SERIAL = /^(?:[1-7]\d{4})(?:[.,]\d+)?$/;
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
+/** The day that Access writes before a time. */
+const DAY_ZERO = /^(?:30\/12\/1899|1899-12-30)[ T]/;
+
 /** "09:30" from "9:30", "09.30", "9:30:00", "9" and "9:30 AM"; null if the cell is not a time. */
 export function readTime(cell: string): WallTime | null {
   const [, hours, minutes = "00", half] =
-    /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?(?: ?([ap])\.?m\.?)?$/i.exec(cell) ?? [];
+    /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?(?: ?([ap])\.?m\.?)?$/i.exec(cell.replace(DAY_ZERO, "")) ?? [];
   const hour = Number(hours);
   if (hours === undefined || hour > 23 || Number(minutes) > 59) return null;
   if (half === undefined) return `${hours.padStart(2, "0")}:${minutes}`;

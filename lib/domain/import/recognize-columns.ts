@@ -33,6 +33,9 @@ const nameKey = (name: string): string => columnKey(name).replace(HINT, "");
 
 const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
 const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
+/** The column of somebody else: a minor's parent, or who pays. */
+const OTHER_PERSON =
+  /(?:^| )(?:genitor[ei]|tutor[ei]?|padre|madre|parent|mother|father|coniuge|referente|pagante)/;
 /** Fields that are recognized by their cells, whatever the column name. */
 const BY_CELLS = [
   { field: "email", isOne: (cell: string) => EMAIL_LIKE.test(cell) },
@@ -67,7 +70,8 @@ export function recognizeColumns(
     if (columns.includes(field) || !fields.some((one) => one.field === field)) continue;
     const at = header.findIndex((_, column) => {
       const cells = sample.flatMap((row) => row[column] || []);
-      return columns[column] === null && cells.length > 0 && cells.every(isOne);
+      const isOther = field === "fiscalCode" && OTHER_PERSON.test(columnKey(header[column] ?? ""));
+      return columns[column] === null && !isOther && cells.length > 0 && cells.every(isOne);
     });
     if (at !== -1) columns[at] = field;
   }

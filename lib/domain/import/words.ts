@@ -39,12 +39,22 @@ export const readBookingState: (cell: string) => BookingState | null = of(
   BOOKING_STATES,
 );
 
+/** A column such as "Attivo" has yes or no; databases write -1 or 1, and 0. */
+const TRUE = ["si", "yes", "vero", "true", "1"];
+const FALSE = ["no", "falso", "false", "0"];
+
 export const readMemberStatus: (cell: string) => MemberStatus | null = of(
   {
     applied: ["domanda", "in attesa", "richiesta"],
-    admitted: ["socio", "socia", "ammesso", "ammessa", "attivo", "attiva", "active", "member"],
+    admitted: [
+      ...["socio", "socia", "ammesso", "ammessa", "attivo", "attiva", "active", "member"],
+      ...["iscritto", "iscritta", "tesserato", "tesserata", ...TRUE],
+    ],
     rejected: ["respinta", "respinto", "rifiutata"],
-    ended: ["cessato", "cessata", "ex socio", "former"],
+    ended: [
+      ...["cessato", "cessata", "ex socio", "ex socia", "ex", "former"],
+      ...["non attivo", "non attiva", "inattivo", "inattiva", "inactive", ...FALSE],
+    ],
   },
   MEMBER_STATUSES,
 );

@@ -32,8 +32,8 @@ const NUMBERS = [
 ];
 
 /** The notations of "euro" before or after the number. */
-const BEFORE = /^(?:€|euro?) ?/i;
-const AFTER = / ?(?:€|eur|euros?)$/i;
+const BEFORE = /^(?:€|euro?)(?:\. )? ?/i;
+const AFTER = / ?(?:€|eur|euros?)\.?$/i;
 /** "20,-" and "20,--": no cents. */
 const NO_CENTS = /[.,] ?[-–—]{1,2}$/;
 

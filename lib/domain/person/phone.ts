@@ -13,6 +13,8 @@ const BETWEEN_OR_WITHIN = /\/|\s\p{Pd}\s/gu;
 const START = /[^\d+][03+]/g;
 
 const HOUR = "(?:1\\d|2[0-4]|[1-9])(?:[.:]\\d{2})?(?!\\d)";
+/** An extension, or how many people share the number: "040 123456 interno 5", "333 1234567 (2)". */
+const EXTENSION = /(?:\s\(\d{1,2}\)|\bint(?:erno)?\.? ?\d{1,5})\s*$/i;
 /** When to call: "dopo le 18", "ore 9-12.30", "dalle 9 alle 12". */
 const HOURS = new RegExp(
   `(?<!\\p{L})(?:(?:dopo|prima|dalle|alle|fino|ore|delle|le|h)\\.? ?){1,2}${HOUR}(?: ?- ?${HOUR})?(?![.,/-]?\\d)`,
@@ -50,7 +52,7 @@ function firstNumber(typed: string): string {
  * no number that can be dialled.
  */
 export const diallableNumber = (typed: string | null): string | null =>
-  numberIn(firstNumber((typed ?? "").replace(HOURS, " ")))?.number ?? null;
+  numberIn(firstNumber((typed ?? "").replace(HOURS, " ").replace(EXTENSION, "")))?.number ?? null;
 
 /**
  * A link that opens WhatsApp with a prepared text.

@@ -18,8 +18,10 @@ import {
   membershipYear,
   membershipYearOf,
 } from "@/lib/domain/membership/membership-year";
+import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { MATCH_RULES } from "@/lib/domain/person/match-person";
 import { addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import { BIRTH_DATE_IMPOSSIBLE } from "@/lib/messages/person/account";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { MemberRow } from "@/lib/schemas/import/rows";
 import type { PersonInput } from "@/lib/schemas/person/person";
@@ -98,6 +100,10 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     const fail = (field: string, message: string) => {
       errors.push({ row, field, message });
     };
+    if (value.dateOfBirth && !isPossibleBirthDate(value.dateOfBirth, today)) {
+      fail("dateOfBirth", BIRTH_DATE_IMPOSSIBLE);
+      continue;
+    }
     const life = memberLife(value, today);
     if ("field" in life) {
       fail(life.field, life.message);

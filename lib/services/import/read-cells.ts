@@ -5,6 +5,7 @@ import type { SheetKind } from "@/lib/domain/import/import-kinds";
 import { readCell } from "@/lib/domain/import/read-cell";
 import { readHours, timeAfterDay } from "@/lib/domain/import/read-day";
 import { text } from "@/lib/domain/language/text";
+import { bareFiscalCode, fiscalCodeContradictions } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { RawRow } from "./plan";
@@ -55,6 +56,15 @@ function addNames(
   if (isGuessed) warnings.push({ row, field, message: text("imports.cell.names", { firstName, lastName }) });
 }
 
+/** Whether the codice fiscale of a row seems to be another person's: a name alone may have changed. */
+function hasOtherFiscalCode({ fiscalCode, firstName, lastName, dateOfBirth }: RawRow["fields"]): boolean {
+  const [name, surname, birth] = [firstName, lastName, dateOfBirth].map((value) => String(value ?? ""));
+  const found = fiscalCodeContradictions(bareFiscalCode(String(fiscalCode ?? "")), {
+    ...{ firstName: name ?? "", lastName: surname ?? "", dateOfBirth: birth ?? "" },
+  });
+  return found.includes("birthDate") || found.length > 1;
+}
+
 /** The non-empty rows of a spreadsheet by field, with errors for unreadable cells. Yields to other requests. */
 export async function readCells(
   kind: SheetKind,
@@ -98,6 +108,8 @@ export async function readCells(
       }
     });
     for (const one of both) addNames(fields, one, read);
+    if (hasOtherFiscalCode(fields))
+      read.warnings.push({ row, field: "fiscalCode", message: text("imports.cell.otherFiscalCode") });
     read.rows.push({ row, fields });
   }
   return read;

@@ -183,6 +183,13 @@ test("two people of the same name become two members, and an ambiguous row is an
   ]);
 });
 
+test("a date of birth in the future is an error of the member's row", async () => {
+  const year = Number(today().slice(0, 4));
+  const file = `Nome;Cognome;Data di nascita;Delibera del\nMia;Futura;14/03/${year + 60};10/01/2020`;
+  const { body } = await readImport(admin, file, { kind: "members" });
+  expect(body.errors.map(({ row, field }) => [row, field])).toEqual([[2, "dateOfBirth"]]);
+});
+
 test("a membership paid until the past leaves the fee of its year to be charged", async () => {
   const lastName = `Scaduta${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const year = Number(today().slice(0, 4));

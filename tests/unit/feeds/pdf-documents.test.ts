@@ -245,6 +245,13 @@ test("embeds no additional font for names in European Union languages", async ()
   expect(Buffer.from(file ?? "").toString("latin1")).not.toContain("NotoSans");
 });
 
+test("keeps the surname of a long name on a card", async () => {
+  const name = "Maria Antonietta Giuseppina Francesca Saveria Konstantinidou von und zu Hohenlohe-Langenburg";
+  const [page = ""] = pagesOfPdf(await cardPdf(faceOf({ text: name, amount: 1 })));
+  expect(page).not.toContain("…");
+  expect(page).toContain("Langenburg");
+});
+
 test("draws the association's logo beside its name on a receipt", async () => {
   const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: "#375a4a" } })
     .png()

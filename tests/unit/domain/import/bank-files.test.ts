@@ -477,6 +477,47 @@ const FILES: Files = {
       ["2026-11-01", -100, "Storno"],
     ],
   },
+  "SumUp, with the gross amount, the fee and the net amount": {
+    file: lines(
+      "Data;Importo;Commissioni;Importo netto;Nome della controparte;Stato;Oggetto",
+      "2026-11-03, 10:00;45,00;0,88;44,12;Ada Rossi;Completata;Yoga",
+      "2026-11-03, 11:00;45,00;0,00;0,00;Bea Verdi;Non andata a buon fine;Yoga",
+    ),
+    rows: [["2026-11-03", 4412, "Ada Rossi · Yoga"]],
+  },
+  "Stripe, with the fee and the net amount": {
+    file: lines(
+      "id,Amount,Fee,Net,Currency,Created (UTC),Description",
+      "txn_1,45.00,0.93,44.07,eur,2026-11-03 10:00,Prenotazione #00042",
+      "txn_2,10.00,0.50,9.50,usd,2026-11-04 10:00,Prenotazione #00043",
+    ),
+    rows: [["2026-11-03", 4407, "Prenotazione #00042"], `3: ${CURRENCY}`],
+  },
+  "the day in a column that is named as a description": {
+    file: lines("Operazione;Valuta;Importo;Descrizione", "03/11/2026;05/11/2026;45,00;Quota Ada"),
+    rows: [["2026-11-03", 4500, "Quota Ada"]],
+  },
+  "decimal commas that separate the cells of two amounts": {
+    file: lines("Data,Descrizione,Entrate,Uscite", "03/11/2026,Ada,45,50,", "04/11/2026,Bea,7,00,"),
+    rows: [`2: ${text("imports.bank.sign")}`, ["2026-11-04", 700, "Bea"]],
+  },
+  "a net amount without a fee, which may be before taxes": {
+    file: lines("Data;Importo;Importo netto;IVA;Causale", "03/11/2026;12,20;10,00;2,20;Carta"),
+    rows: [["2026-11-03", 1220, "Carta"]],
+  },
+  "sums that have the last day of the period": {
+    file: lines(
+      "Data;Descrizione;Dare;Avere",
+      "03/nov/2026;Canone;1,00;",
+      "2026-11-4;Totale corso yoga Ada;;45,00",
+      "30/11/2026;TOTALE MOVIMENTI;1,00;45,00",
+      "30/11/2026;Totale dei movimenti dal 01/11/2026 al 30/11/2026;1,00;45,00",
+    ),
+    rows: [
+      ["2026-11-03", -100, "Canone"],
+      ["2026-11-04", 4500, "Totale corso yoga Ada"],
+    ],
+  },
   "a slip of the pen among days": {
     file: lines("Data;Importo;Descrizione", "02/10/2026;1,00;A", "10/13/2026;2,00;B", "13/10/2026;3,00;C"),
     rows: [["2026-10-02", 100, "A"], `3: ${text("imports.cell.day")}`, ["2026-10-13", 300, "C"]],
@@ -492,6 +533,15 @@ const UNKNOWN = lines(
   ...["Giorno;Cosa;In più;In meno", "01/06/2026;Affitto;;41,27", "02/06/2026;Quota;20,00;"],
 );
 const SAID: Readonly<Record<string, BankField>> = { Giorno: "date", "In più": "in", "In meno": "out" };
+
+test.each([
+  ...["in_transit", "On hold", "requires_payment_method", "Uncaptured", "Unsuccessful", "Blocked", "Voided"],
+  ...["KO", "Scartata", "Bloccato", "Stornata", "Eliminata", "Incompleto", "In verifica", "In transito"],
+])("skips a payment in the state %j, which was not executed", (state) => {
+  const rowsIn = (word: string) =>
+    bankFile(lines("Data;Stato;Importo", `03/11/2026;${word};45,00`, "04/11/2026;Paid;1,00")).rows.length;
+  expect([rowsIn(state), rowsIn("Succeeded")]).toEqual([1, 2]);
+});
 
 test("finds the header row by the column names that the user assigned", () => {
   expect(bankFile(UNKNOWN, SAID)).toMatchObject({

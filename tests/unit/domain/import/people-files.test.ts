@@ -54,6 +54,31 @@ const FILES: Readonly<
     fields: ["number", "surnameFirst", "dateOfBirth", "fiscalCode", "phone", "status"],
     rows: [["7", "Rossi Ada", "14/03/1985", "", "333 1234567", "socio"]],
   },
+  "former members, by the column of their end": {
+    kind: "members",
+    file: lines(
+      "LIBRO SOCI;;;",
+      "Cognome e nome;Cod. Fiscale;Data ammissione;Data recesso",
+      "Bianchi Luca;;15/01/2020;31/12/2024",
+    ),
+    fields: ["surnameFirst", "fiscalCode", "decidedOn", "endedOn"],
+    rows: [["Bianchi Luca", "", "15/01/2020", "31/12/2024"]],
+  },
+  "former members, by a column of yes and no": {
+    kind: "members",
+    file: lines("Cognome;Nome;Socio dal;Attivo", "Rossi;Ada;15/01/2020;-1", "Bianchi;Bea;15/01/2020;0"),
+    fields: ["lastName", "firstName", "decidedOn", "status"],
+    rows: [
+      ["Rossi", "Ada", "15/01/2020", "-1"],
+      ["Bianchi", "Bea", "15/01/2020", "0"],
+    ],
+  },
+  "the codice fiscale of a parent": {
+    kind: "members",
+    file: lines("Cognome;Nome;CF genitore;Socio dal", "Verdi;Mia;RSSDAA85C54L424X;15/01/2020"),
+    fields: ["lastName", "firstName", null, "decidedOn"],
+    rows: [["Verdi", "Mia", "RSSDAA85C54L424X", "15/01/2020"]],
+  },
   "names with hints of a form": {
     file: lines(
       "Cognome *;Nome (obbligatorio);Data di nascita (gg/mm/aaaa);Telefono (facoltativo)",
@@ -219,6 +244,18 @@ describe("cells", () => {
     ]);
   });
 
+  test("with a codice fiscale that fits neither name nor birth are read with a warning", async () => {
+    const columns = ["lastName", "firstName", "dateOfBirth", "fiscalCode"];
+    const { warnings } = await readCells("members", columns, [
+      ["Rossi", "Mario", "10/12/1985", "RSSMRA85T10A562S"],
+      ["Verdi", "Mario", "", "RSSMRA85T10A562S"],
+      ["Verdi", "Mia", "05/05/2016", "RSSMRA85T10A562S"],
+      ["Mario", "Rossi", "", "C.F. rss mra 85t10 a562s"],
+    ]);
+    const message = text("imports.cell.otherFiscalCode");
+    expect(warnings).toEqual([4, 5].map((row) => ({ row, field: "fiscalCode", message })));
+  });
+
   test("with a full name are split, with a warning if the split is a guess", async () => {
     const { rows, warnings, errors } = await read(["Rossi Ada"], ["De Luca Ada Maria"], ["Ada"]);
     expect(rows.map(({ fields: { firstName, lastName } }) => [firstName, lastName])).toEqual([
@@ -251,6 +288,12 @@ test.each([
   ["Rossi M. Grazia", true, "M. Grazia", "Rossi", true],
   ["Dott.ssa ROSSI Anna", true, "Anna", "ROSSI", false],
   ["SIG. VERDI LUCA", true, "LUCA", "VERDI", false],
+  ["ROSSI dott.ssa Anna", true, "Anna", "ROSSI", false],
+  ["Dos Santos Maria", true, "Maria", "Dos Santos", false],
+  ["Ó Súilleabháin Seán", true, "Seán", "Ó Súilleabháin", false],
+  ["Gerard ’t Hooft", false, "Gerard", "’t Hooft", false],
+  ["de las Heras Ana", true, "Ana", "de las Heras", false],
+  ["IŞIK Yılmaz", true, "Yılmaz", "IŞIK", false],
   ["Prof. Avv. Rossi Ada", true, "Ada", "Rossi", false],
   ["Sig.ra Ada De Luca", false, "Ada", "De Luca", false],
   ["Avv.Rossi Ada", true, "Ada", "Rossi", false],
@@ -265,6 +308,19 @@ test.each([
   ["Don Bosco", false, "Don", "Bosco", false],
 ])("splits %j (surname first: %j)", (cell, isSurnameFirst, firstName, lastName, isGuessed) => {
   expect(splitName(cell, isSurnameFirst)).toEqual({ firstName, lastName, isGuessed });
+});
+
+test.each([
+  ["Attiva", "admitted"],
+  ["-1", "admitted"],
+  ["VERO", "admitted"],
+  ["Tesserato", "admitted"],
+  ["Ex", "ended"],
+  ["0", "ended"],
+  ["Non attivo", "ended"],
+  ["Sospeso", null],
+])("reads the state %j as %j", (word, status) => {
+  expect(readMemberStatus(word)).toBe(status);
 });
 
 test.each([
