@@ -1,14 +1,13 @@
-import type { z } from "zod";
 import { apiRoutes } from "@/app/generated/routes";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { openApiDocument, openApiSchema } from "@/lib/openapi/open-api-document";
 
-let written: z.infer<typeof openApiSchema> | undefined;
+let written: string | undefined;
 
 /** Generated once per process from all routes, including this one. */
-function document() {
-  written ??= openApiDocument([...apiRoutes, { GET }]);
-  return written;
+function document(): Response {
+  written ??= JSON.stringify(openApiDocument([...apiRoutes, { GET }]));
+  return new Response(written, { headers: { "Content-Type": "application/json" } });
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/openapi.json", {

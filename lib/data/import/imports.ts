@@ -50,6 +50,20 @@ export async function updateFile(
     UPDATE imports SET fields = ${fieldColumns(fields)}::text[], cells = ${JSON.stringify(rows)}::jsonb WHERE id = ${id}`;
 }
 
+/** In characters of all uncommitted imports: two of the largest files. Erasing a person reads through them. */
+const MAX_OPEN_CHARACTERS = 10_000_000;
+
+/** Deletes the oldest uncommitted imports beyond the limit, except `newest`, and those that are being committed. */
+export async function removeOldestOpen(tx: Transaction, newest: number): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM imports WHERE id IN (
+      SELECT m.id FROM imports m JOIN (
+        SELECT id, sum(length(cells::text)) OVER (ORDER BY id = ${newest} DESC, id DESC) AS total
+        FROM imports WHERE committed_at IS NULL) AS open ON open.id = m.id
+      WHERE open.total > ${MAX_OPEN_CHARACTERS} AND m.id <> ${newest}
+      FOR UPDATE OF m SKIP LOCKED)`;
+}
+
 const importSelect = {
   id: true,
   kind: true,

@@ -1,9 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { fixRowsUntil } from "@/lib/data/books/income";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { isKnown, type Person } from "@/lib/data/person/person";
+import { queryRows } from "@/lib/data/query-rows";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /**
@@ -67,29 +69,48 @@ export async function eraseFromClosures(tx: Transaction, person: Person): Promis
     WHERE c.note IS NOT NULL AND ${namesPerson(wordsIn(Prisma.sql`c.note`))}`;
 }
 
-/** Between the rows of a file: a private-use character, which stays when words are folded. */
-const ROW_END = " \ue000 ";
+const NOT_ASCII = "[^\\u0001-\\u007f]";
+const wordsRow = z.object({ first: z.string(), last: z.string() });
+
+/**
+ * A pattern for lower-case texts that may contain folded words: it misses none and is fast, since folding a file takes
+ * seconds. Folding keeps letters of ASCII; each may be written with an accent.
+ */
+export function roughPattern(words: string): string {
+  const pattern = words
+    .trim()
+    .replace(/[a-z0-9]|[^ a-z0-9]+| +/g, (part) =>
+      /[a-z0-9]/.test(part)
+        ? `(?:${part}|${NOT_ASCII})${NOT_ASCII}*`
+        : part.startsWith(" ")
+          ? ".*"
+          : `${NOT_ASCII}+`,
+    );
+  const starts = /^ *[a-z0-9]/.test(words) ? "(?:^|[^a-z0-9])" : "";
+  return `${starts}${pattern}${/[a-z0-9] *$/.test(words) ? "(?:$|[^a-z0-9])" : ""}`;
+}
 
 /**
  * Deletes uncommitted imports in which a row has the person's names, address or codice fiscale; importing a file again
  * takes a minute. An unverified address does not count: it may belong to a different person. An import that is being
- * committed is skipped, since it deletes its rows itself. Each file is folded once, since folding is slow.
+ * committed is skipped, since it deletes its rows itself.
  */
 export async function eraseOpenImports(tx: Transaction, person: Person): Promise<void> {
+  const named = Prisma.sql`SELECT ${wordsIn(Prisma.sql`first_name`)} AS first, ${wordsIn(Prisma.sql`last_name`)} AS last
+    FROM people WHERE id = ${person.personId}`;
+  const [words] = await queryRows(tx, wordsRow, named);
+  if (words === undefined) return;
   await tx.$executeRaw`
     WITH ${searched(person)}
     DELETE FROM imports WHERE id IN (
       SELECT m.id FROM imports m CROSS JOIN person
       WHERE m.committed_at IS NULL AND EXISTS (
-        SELECT 1 FROM (
-          SELECT string_agg(line, ${ROW_END}::text) AS written
-          FROM jsonb_array_elements(m.cells) AS file(file_row), LATERAL (
-            SELECT string_agg(cell, ' ') AS line FROM jsonb_array_elements_text(file_row) AS cell) AS of_row) AS whole
-        WHERE position(person.fiscal_code IN lower(written)) > 0
-          OR (${isKnown(person)} AND lower(written) ~ person.address)
-          OR EXISTS (
-            SELECT 1 FROM string_to_table(${wordsIn(Prisma.sql`written`)}, btrim(${ROW_END}::text)) AS words
-            WHERE ${namesPerson(Prisma.sql`words`)}))
+        SELECT 1 FROM jsonb_array_elements(m.cells) AS file(file_row), LATERAL (
+          SELECT lower(string_agg(cell, ' ')) AS line FROM jsonb_array_elements_text(file_row) AS cell) AS of_row
+        WHERE position(person.fiscal_code IN line) > 0
+          OR (${isKnown(person)} AND line ~ person.address)
+          OR (line ~ ${roughPattern(words.last)} AND line ~ ${roughPattern(words.first)}
+            AND ${namesPerson(wordsIn(Prisma.sql`line`))}))
       FOR UPDATE OF m SKIP LOCKED)`;
 }
 

@@ -57,6 +57,12 @@ const page =
 const bookable = page({ isBookable: true });
 const picture = page({ type: "image/png" });
 
+/** The description of the API: 1.6 MB that only another version of the site changes. */
+const apiDocument: Declare = (path, params, now) => {
+  const declaration = page({ type: "application/json" })(path, params, now);
+  return declaration && { ...declaration, parts: [], audience: "anonymous", cacheControl: "no-store" };
+};
+
 const detail: Declare = (path, params, now) =>
   BARE_SPACE_ID.test(path) && params.has("startDate") ? null : bookable(path, params, now);
 
@@ -78,6 +84,7 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
   ["/embed/timetable", embeddedTimetable],
   ["/api/timetable", timetableData],
   ["/api/spaces", searchData],
+  ["/api/openapi.json", apiDocument],
   [/^\/api\/spaces\/[1-9]\d{0,8}\/availability$/, roomCalendar],
   [/^\/api\/spaces\/[1-9]\d{0,8}\/quote$/, roomQuote],
   [paths.eventsFeed, page({ type: "application/rss+xml" })],

@@ -15,6 +15,7 @@ import {
   insertImport,
   lockCommits,
   lockImport,
+  removeOldestOpen,
   type StoredFile,
   type StoredImport,
   updateFile,
@@ -89,7 +90,7 @@ async function planOf(
 }
 
 /**
- * Reads a file and stores it for a day, until it is imported; nothing else is stored.
+ * Reads a file and stores it for a day, until it is imported or newer files take its place; nothing else is stored.
  * @throws AppError VALIDATION at `file`, `mapping` or `spaceId`
  */
 export async function readImport(form: ImportForm, bytes: Uint8Array | null, now: Date): Promise<ImportPlan> {
@@ -97,6 +98,7 @@ export async function readImport(form: ImportForm, bytes: Uint8Array | null, now
   const { file, table } = await readFile(form, bytes, now);
   const id = await prisma().$transaction(async (tx) => {
     const made = await insertImport(tx, file);
+    await removeOldestOpen(tx, made);
     await recordChange(tx, { action: "create", entity: "import", entityId: made, after: logged(file) });
     return made;
   }, LONG);
@@ -142,6 +144,7 @@ export async function changeImport(
       ? mappedColumns(before.kind, before.header, before.fields, mapping)
       : before.fields;
     await updateFile(tx, id, { fields, rows });
+    await removeOldestOpen(tx, id);
     const after = { ...before, fields, rows };
     await recordChange(tx, { action: "update", entity: "import", entityId: id, after: logged(after) });
     return after;

@@ -61,6 +61,12 @@ describe("the canonical address of a search", () => {
   });
 });
 
+test("The description of the API is cached for visitors, whatever the query, until the site starts again or the day ends", () => {
+  const declaration = { address: "/api/openapi.json", audience: "anonymous", parts: [], days: null };
+  expect(declared("/api/openapi.json?v=2")).toMatchObject({ ...declaration, cacheControl: "no-store" });
+  expect(declared("/en/api/openapi.json")).toBeNull();
+});
+
 describe("the cache declarations of calendars and quotes", () => {
   const calendar = "/api/spaces/14/availability";
   const quote = "/api/spaces/14/quote";
