@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
@@ -8,17 +7,15 @@ import { newCourse } from "../helpers/catalogue";
 import { expectNoConflictingClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { openStep, saveFromSummary } from "../helpers/form-steps";
-import { newAdministrator, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdministrator, signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
 import { chooseAction, openBooking, searchField } from "../helpers/panel-list";
 import { newAdmin } from "../helpers/people";
-import { dayInPicker } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
 import { submitPassword } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 /** The administrator's panel as staff use it, on a laptop and on a phone. */
 
-let admin: OwnAdmin;
 let api: ApiClient;
 let count = 0;
 
@@ -26,9 +23,8 @@ let count = 0;
 const unique = (what: string) => `${what} ${Date.now().toString(36)}${++count}`;
 
 test.beforeEach(async ({ page }) => {
-  admin = await newAdministrator();
-  api = (await newAdmin()).client;
-  await signInByCookie(page, admin);
+  api ??= (await newAdmin()).client;
+  await signInAsAdministrator(page);
 });
 
 async function openTab(page: Page, tab: string): Promise<void> {
@@ -255,42 +251,6 @@ test("a move that clashes names the conflicting booking; the booking is then mov
   ).toBeVisible();
 });
 
-test("a caller without an account is booked and appears in the calendar", {
-  tag: "@desk",
-}, async ({ page }) => {
-  const space = await newSpace(api, { name: unique("Sala Telefono") });
-  const day = inDays(3);
-  await openTab(page, "bookings");
-  await page.getByRole("button", { name: "Nuova prenotazione" }).click();
-  const add = dialog(page, "Nuova prenotazione");
-  await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
-  await add.getByLabel("Giorno", { exact: true }).fill(day);
-  await add.getByLabel("Dalle").fill("08:00");
-  await add.getByLabel("Alle", { exact: true }).fill("13:00");
-  await add.getByRole("button", { name: "Scegli dal calendario" }).click();
-  await expect(await dayInPicker(add, day)).toHaveAccessibleName(/libero/);
-  await expect(add.getByRole("button", { name: /^Mattina/ })).toHaveAttribute("aria-pressed", "true");
-  await add.getByRole("combobox", { name: /Cliente/ }).fill("teresa telefonata");
-  await page.getByRole("option", { name: /^Nuovo: / }).click();
-  await expect(add.getByLabel("Nome", { exact: true })).toHaveValue("Teresa");
-  await add.getByLabel("E-mail").fill("teresa@example.org");
-  await add.getByText(/Prenotazione telefonica, 1 persona/).click();
-  await add.getByLabel("Scopo della prenotazione").fill("Colloqui");
-  await add.getByLabel("Numero di partecipanti").fill("3");
-  await add.getByRole("button", { name: /^Prenota \(/ }).click();
-  await expect(dialog(page, "Prenotazione").getByRole("link", { name: "Teresa Telefonata" })).toBeVisible();
-  await page.getByRole("button", { name: "Chiudi", exact: true }).click();
-
-  await page.getByRole("main").getByRole("region").getByRole("link", { name: "Calendario" }).click();
-  await page.getByRole("button", { name: "Giorno", exact: true }).click();
-  await page.getByLabel("Vai al giorno").fill(day);
-  await expect(page.getByRole("heading", { name: formatLongDay(day, "it") })).toBeVisible();
-  await page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) }).scrollIntoViewIfNeeded();
-  await expect(
-    page.getByRole("gridcell", { name: new RegExp(`^${space.name}, .*Teresa Telefonata.*confermata`) }),
-  ).toBeVisible();
-});
-
 test("the filtered list is exported to a file for spreadsheets", { tag: "@desk" }, async ({ page }) => {
   const space = await newSpace(api, { name: unique("Sala File") });
   await book(space, inDays(5), { lastName: "=CMD()" });
@@ -308,30 +268,12 @@ test("the filtered list is exported to a file for spreadsheets", { tag: "@desk" 
   expect(text).toContain(";70,00;Confermata;");
 });
 
-test("changing the password shows its messages and does not end the session", { tag: "@desk" }, async ({
-  page,
-}) => {
-  await openTab(page, "overview");
-  await page.getByRole("button", { name: "Cambia Password" }).click();
-  const change = dialog(page, "Cambia Password");
-  await change.getByLabel("Password corrente").fill("sbagliata");
-  await change.getByLabel("Nuova password", { exact: true }).fill("Nuova-Segreta-1");
-  await change.getByLabel("Conferma nuova password").fill("Altra-Segreta-1");
-  await change.getByRole("button", { name: "Cambia Password" }).click();
-  await expect(change.getByText("Le password non corrispondono")).toBeVisible();
-  await change.getByLabel("Conferma nuova password").fill("Nuova-Segreta-1");
-  await change.getByRole("button", { name: "Cambia Password" }).click();
-  await expect(notice(page, "Errore durante il cambio password")).toBeVisible();
-  await change.getByLabel("Password corrente").fill(admin.password);
-  await change.getByRole("button", { name: "Cambia Password" }).click();
-  await expect(notice(page, "Password cambiata")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Pannello di Amministrazione" })).toBeVisible();
-});
-
 test("a session that expires during work asks for the login and loses no input", {
   tag: "@desk",
 }, async ({ page, context }) => {
+  const admin = await newAdministrator();
+  await context.clearCookies();
+  await signInByCookie(page, admin);
   const space = await newSpace(api, { name: unique("Sala Interrotta") });
   await openTab(page, "spaces");
   await searchField(page).fill(space.name);
