@@ -136,12 +136,13 @@ describe("A session", () => {
     expect(await isSignedIn({ token })).toBe(false);
   });
 
-  test("has the current role, not the role at login", async () => {
+  test("has the current role, not the role at login, and outlasts its own change of password", async () => {
     const { client, user } = await newCustomer();
     const change = { currentPassword: "Segreta-123", newPassword: "Segreta-456" };
     expect((await client.post("/api/admin/change-password", change)).status).toBe(403);
     await sql("UPDATE users SET is_admin = true WHERE id = $1", [user.id]);
     expect((await client.post("/api/admin/change-password", change)).status).toBe(200);
+    expect((await client.get("/api/users/me")).status).toBe(200);
   });
 
   test("with a cookie from another site writes nothing", async () => {
