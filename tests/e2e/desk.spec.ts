@@ -12,6 +12,7 @@ import { inDays, nextWeekday, today } from "../helpers/days";
 import { newAdministrator, signInAsAdministrator, signInByCookie } from "../helpers/own-admin";
 import { expectHydrated, goToPlace, panelMenu } from "../helpers/panel";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { dayInPicker } from "../helpers/picker";
 import { signInByForm } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
@@ -31,7 +32,7 @@ let count = 0;
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test.beforeEach(async ({ page }) => {
-  api = (await newAdmin()).client;
+  api ??= (await newAdmin()).client;
   space = await newSpace(api, { name: `Sala ${Date.now().toString(36)}${++count}`, pricePerHour: "35" });
   await signInAsAdministrator(page);
   presses = 0;
@@ -178,8 +179,11 @@ test("a new caller is booked by name alone from the list of bookings, with the k
   await expect(add.getByLabel("Dalle")).toHaveValue(/:00$/);
   await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
   await add.getByLabel("Giorno", { exact: true }).fill(THURSDAY);
-  await add.getByLabel("Dalle").fill("09:00");
+  await add.getByLabel("Dalle").fill("08:00");
   await add.getByLabel("Alle", { exact: true }).fill("13:00");
+  await add.getByRole("button", { name: "Scegli dal calendario" }).click();
+  await expect(await dayInPicker(add, THURSDAY)).toHaveAccessibleName(/libero/);
+  await expect(add.getByRole("button", { name: /^Mattina/ })).toHaveAttribute("aria-pressed", "true");
   await type(add.getByRole("combobox", { name: "Cliente" }), "dora solonome");
   await expect(page.getByRole("option", { name: /^Nuovo: dora solonome/ })).toBeVisible();
   await press(page, "ArrowUp");
@@ -266,13 +270,20 @@ test("a booking is moved by keyboard alone", { tag: "@desk" }, async ({ page }) 
 test("fifty rooms: all are reached by keyboard, hours are not cut off, and dragging to the edge scrolls", {
   tag: "@desk",
 }, async ({ page }) => {
-  // Sorted before all other rooms, which are named "Sala …", so that rooms added by concurrent tests do not shift it.
-  const hers = await newSpace(api, { name: `Aula A ${Date.now().toString(36)}` });
-  await book(THURSDAY, { ...MORNING, lastName: "Lontana", spaceId: hers.id });
-  const { body: rooms } = await api.get<Space[]>("/api/spaces");
-  for (let count = 0; count < Math.max(50 - rooms.length, 35); count += 1)
-    await newSpace(api, { name: `Aula B ${count}` });
+  const hers = space;
+  await book(THURSDAY, { ...MORNING, lastName: "Lontana" });
   const last = await newSpace(api, { name: `Aula Z ${Date.now().toString(36)}` });
+  // The rooms between are only on the board: stored ones would slow down all tests that follow.
+  await page.route("**/api/board?*", async (route) => {
+    const answer = await route.fetch();
+    const board: Board = await answer.json();
+    const [first, end] = [hers, last].map(({ id }) => board.rooms.filter((room) => room.id === id));
+    const between = Array.from({ length: 48 }, (_, index) =>
+      first?.map((room) => ({ ...room, id: 1_000_000 + index, name: `Aula B ${index}` })),
+    );
+    const rooms = [first, ...between, end].flatMap((some) => some ?? []);
+    await route.fulfill({ response: answer, json: { ...board, rooms } });
+  });
   await openWholeBoard(page, THURSDAY);
   const board = page.getByRole("grid", { name: "Calendario degli spazi" });
   const bar = cell(page, new RegExp(`^${hers.name}.*Lontana`));
