@@ -15,13 +15,16 @@ import { ApiClient } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
 import { allEnded, freePort, runStart, type StartedSite } from "../helpers/started-site";
 import { adminCookieOf } from "../helpers/test-site";
+import { until } from "../helpers/until";
 
 /** `npm start` itself: when it refuses to start, how it stops, and what happens when one of its processes dies. */
 let folder: string;
+let data: string;
 const running: StartedSite[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "centro-start-"));
+  data = join(folder, "data");
 });
 afterAll(async () => {
   for (const { child } of running) child.kill("SIGKILL");
@@ -31,7 +34,7 @@ afterAll(async () => {
 
 async function start(env: Record<string, string> = {}): Promise<StartedSite> {
   const site = runStart({
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: data,
     PORT: String(await freePort()),
     ADMIN_PASSWORD: "Amministra-1-test",
     ...env,
@@ -94,9 +97,20 @@ describe("`npm start` exits immediately with a clear message and an exit code ot
   });
 });
 
+/** The folder and everything below it that other users of the machine have any permission for. */
+function openToOthers(path: string): string[] {
+  const { mode } = lstatSync(path);
+  const own = (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${path}`];
+  if (!lstatSync(path).isDirectory()) return own;
+  return [...own, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))];
+}
+
+// The tests of a site that runs follow one another on the same data, because each start takes seconds.
 describe("a running site", () => {
   let first: StartedSite;
   beforeAll(async () => {
+    mkdirSync(data, { recursive: true });
+    chmodSync(data, 0o755);
     first = await startReady({ DRAIN_SECONDS: "3" });
   }, 180_000);
 
@@ -113,6 +127,22 @@ describe("a running site", () => {
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
   }, 60_000);
 
+  test("stores files that are accessible only to its user", async () => {
+    const body = registrationBody();
+    expect((await new ApiClient().post("/api/auth/register", body, { base: first.address })).status).toBe(
+      201,
+    );
+    await until(() => existsSync(join(data, "outbox")), 10_000, "The first e-mail");
+    // A displayed picture leaves a resized copy.
+    const page = await (await fetch(`${first.address}/spaces`)).text();
+    const [picture = "/"] = /\/uploads\/[\w./-]+/.exec(page) ?? [];
+    await (await fetch(`${first.address}${picture}`)).arrayBuffer();
+    expect(readdirSync(data)).toEqual(
+      expect.arrayContaining(["database", "database.password", "lock", "outbox", "secret"]),
+    );
+    expect(openToOthers(data)).toEqual([]);
+  }, 60_000);
+
   test("announces its shutdown to a load balancer, and accepts requests until that is known", async () => {
     const statusOf = async (path: string) => (await fetch(`${first.address}${path}`)).status;
     expect(await statusOf("/readyz")).toBe(200);
@@ -122,6 +152,42 @@ describe("a running site", () => {
     expect((await first.exited).code).toBe(0);
   }, 60_000);
 });
+
+test("when one of its processes is killed the others stop too, and the next start finds the data and closes files that an older version left open", async () => {
+  const open = (path: string) => {
+    const isFolder = lstatSync(path).isDirectory();
+    chmodSync(path, isFolder ? 0o755 : 0o666);
+    if (isFolder) for (const name of readdirSync(path)) open(join(path, name));
+  };
+  open(data);
+  const notes = join(data, "notes.txt");
+  writeFileSync(notes, "");
+  chmodSync(notes, 0o644);
+  // A folder with files of others also stays open.
+  const ofOthers = [`755 ${data}`, `644 ${notes}`];
+  let site = await startReady();
+  expect(openToOthers(data)).toEqual(ofOthers);
+
+  const body = registrationBody();
+  expect((await new ApiClient().post("/api/auth/register", body, { base: site.address })).status).toBe(201);
+  const supervised = site.childPids();
+  site.child.kill("SIGKILL");
+  // It waits for the processes of the former one.
+  site = await startReady();
+  expect(await allEnded(supervised, 5_000)).toBe(true);
+  const login = { username: body.username, password: body.password };
+  expect((await new ApiClient().post("/api/auth/login", login, { base: site.address })).status).toBe(200);
+
+  for (const killed of ["web process", "database"]) {
+    const pids = site.childPids().sort((a, b) => a - b);
+    process.kill((killed === "database" ? pids[0] : pids[1]) ?? 0, "SIGKILL");
+    expect((await site.exited).code).toBeGreaterThan(0);
+    expect(site.output()).toMatch(/✗ The .* stopped unexpectedly \(SIGKILL\)/);
+    expect([killed, await allEnded(pids, 1_000)]).toEqual([killed, true]);
+    if (killed === "web process") site = await startReady();
+  }
+  expect(openToOthers(data)).toEqual(ofOthers);
+}, 240_000);
 
 // SIGTERM under load: stop.test.ts.
 test("SIGINT ends open streams and lets requests in progress finish, then stops both processes with exit code 0", async () => {
@@ -148,69 +214,3 @@ test("SIGINT ends open streams and lets requests in progress finish, then stops 
   // Ended, not cut off.
   for (;;) if ((await changes?.read())?.done !== false) break;
 }, 180_000);
-
-test("when one of its processes is killed the others stop too, and the next start finds the data", async () => {
-  let site = await startReady();
-  const body = registrationBody();
-  expect((await new ApiClient().post("/api/auth/register", body, { base: site.address })).status).toBe(201);
-  const supervised = site.childPids();
-  site.child.kill("SIGKILL");
-  // It waits for the processes of the former one.
-  site = await startReady();
-  expect(await allEnded(supervised, 5_000)).toBe(true);
-  const login = { username: body.username, password: body.password };
-  expect((await new ApiClient().post("/api/auth/login", login, { base: site.address })).status).toBe(200);
-
-  for (const killed of ["web process", "database"]) {
-    const pids = site.childPids().sort((a, b) => a - b);
-    process.kill((killed === "database" ? pids[0] : pids[1]) ?? 0, "SIGKILL");
-    expect((await site.exited).code).toBeGreaterThan(0);
-    expect(site.output()).toMatch(/✗ The .* stopped unexpectedly \(SIGKILL\)/);
-    expect([killed, await allEnded(pids, 1_000)]).toEqual([killed, true]);
-    if (killed === "web process") site = await startReady();
-  }
-}, 240_000);
-
-/** The folder and everything below it that other users of the machine have any permission for. */
-function openToOthers(path: string): string[] {
-  const { mode } = lstatSync(path);
-  const own = (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${path}`];
-  if (!lstatSync(path).isDirectory()) return own;
-  return [...own, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))];
-}
-
-test("stored files are accessible only to the site's user, even if an older version left them open, and files of others are unchanged", async () => {
-  const data = join(folder, "closed");
-  mkdirSync(data, { mode: 0o755 });
-  const first = await startReady({ DATA_DIR: data });
-  const body = registrationBody();
-  expect((await new ApiClient().post("/api/auth/register", body, { base: first.address })).status).toBe(201);
-  const outbox = join(data, "outbox");
-  for (let tries = 0; tries < 100 && !existsSync(outbox); tries += 1) await sleep(100);
-  // A displayed picture leaves a resized copy.
-  const page = await (await fetch(`${first.address}/spaces`)).text();
-  const [picture = "/"] = /\/uploads\/[\w./-]+/.exec(page) ?? [];
-  await (await fetch(`${first.address}${picture}`)).arrayBuffer();
-  expect(readdirSync(data)).toEqual(
-    expect.arrayContaining(["database", "database.password", "lock", "outbox", "secret"]),
-  );
-  expect(openToOthers(data)).toEqual([]);
-  first.child.kill("SIGTERM");
-  await first.exited;
-
-  const open = (path: string) => {
-    const isFolder = lstatSync(path).isDirectory();
-    chmodSync(path, isFolder ? 0o755 : 0o666);
-    if (isFolder) for (const name of readdirSync(path)) open(join(path, name));
-  };
-  open(data);
-  const notes = join(data, "notes.txt");
-  writeFileSync(notes, "");
-  chmodSync(notes, 0o644);
-  const second = await startReady({ DATA_DIR: data });
-  // A folder with files of others also stays open.
-  expect(openToOthers(data)).toEqual([`755 ${data}`, `644 ${notes}`]);
-  second.child.kill("SIGTERM");
-  await second.exited;
-  expect(openToOthers(data)).toEqual([`755 ${data}`, `644 ${notes}`]);
-}, 240_000);
