@@ -149,7 +149,7 @@ test("a list of the panel ignores clicks on a slow phone until it is hydrated @p
   await expect(page.getByRole("dialog", { name: "Modifica corso" })).toBeVisible();
 });
 
-test("the name of a room is never covered on the board, at any scroll position", async ({ page }) => {
+test("the name of a room is never covered on the board, at any scroll position @phone", async ({ page }) => {
   await signInAsAdministrator(page);
   await page.goto("/admin/calendario");
   const grid = page.getByRole("grid", { name: "Calendario degli spazi" });
