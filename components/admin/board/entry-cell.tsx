@@ -93,7 +93,11 @@ function linesOf({ startsAt, endsAt, label, otherRoom, seats }: ShownEntry): str
 const INITIAL = / \S\.$/u;
 
 /** In a narrow cell, where the name of a booking wraps, it has no initial, which would take one more line. */
-function shortenName({ kind, label }: ShownEntry, columns: number, { column, rem, family }: BoardWidth): string {
+function shortenName(
+  { kind, label }: ShownEntry,
+  columns: number,
+  { column, rem, family }: BoardWidth,
+): string {
   if (kind !== "booking" || column === null) return label;
   const across = column * columns - AROUND_PX - SIGN_REM * rem;
   const font = `600 ${WRAPPED_LETTER_REM * rem}px ${family}`;

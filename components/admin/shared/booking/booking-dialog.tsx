@@ -58,9 +58,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
           setMode("view");
         };
         if (mode === "move")
-          return (
-            <MoveForm booking={booking} proposed={proposed} onDirtyChange={setDirty} onDone={back} />
-          );
+          return <MoveForm booking={booking} proposed={proposed} onDirtyChange={setDirty} onDone={back} />;
         const moveBack = ({ action, changes }: AuditEntry, later: readonly AuditEntry[]) => {
           const before = (entry: Pick<AuditEntry, "changes">) => placeBefore(entry.changes, booking);
           const place = before({ changes });
@@ -107,7 +105,12 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
                 onPrint={() => setPrinting(true)}
               />
             )}
-            <History entity="booking" entityId={booking.id} createdAt={booking.createdAt} actionOf={moveBack} />
+            <History
+              entity="booking"
+              entityId={booking.id}
+              createdAt={booking.createdAt}
+              actionOf={moveBack}
+            />
             {isCanceling && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
             {isPrinting && (
               <PrintSheet onDone={donePrinting}>
