@@ -137,7 +137,7 @@ test("two offline check-ins are each recorded once when the network is back", { 
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("Sei senza rete: questa è la giornata vista")).toBeVisible();
+  await expect(page.getByText("Questa è la giornata vista")).toBeVisible();
   await door.click();
   const list = page.getByRole("dialog", { name: "Ingresso" });
   await list.getByRole("button", { name: /Verdi Bruno/ }).click();

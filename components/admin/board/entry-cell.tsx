@@ -74,6 +74,7 @@ const AROUND_PX = 9;
 const SIGN_REM = 0.9;
 /** Font size, as in app/panel.css. */
 const LETTER_REM = 0.75;
+const WRAPPED_LETTER_REM = 0.8;
 
 /**
  * Lines of an entry: the other room if there is one, the name, then the hours unless it takes whole days. A lesson has
@@ -86,6 +87,21 @@ function linesOf({ startsAt, endsAt, label, otherRoom, seats }: ShownEntry): str
     seats === undefined ? label : `${seats.taken}/${seats.most} ${label}`,
     ...(hours === "" ? [] : [hours]),
   ];
+}
+
+/** "Di Esempio C." */
+const INITIAL = / \S\.$/u;
+
+/** In a narrow cell, where the name of a booking wraps, it has no initial, which would take one more line. */
+function shortenName(
+  { kind, label }: ShownEntry,
+  columns: number,
+  { column, rem, family }: BoardWidth,
+): string {
+  if (kind !== "booking" || column === null) return label;
+  const across = column * columns - AROUND_PX - SIGN_REM * rem;
+  const font = `600 ${WRAPPED_LETTER_REM * rem}px ${family}`;
+  return fitText(label, font, across) === label ? label : label.replace(INITIAL, "");
 }
 
 /** The part of each line that fits into a number of columns; the first line leaves space for the icon. */
@@ -113,19 +129,22 @@ export function entryCell({
   isTabStop,
 }: EntryCellOptions): ReactElement {
   const { entry, from, to, lane } = placed;
-  const lines = linesOf(entry);
+  const columns = to - from + 1;
+  const lines = isTruncated
+    ? truncateLines(linesOf(entry), columns, width)
+    : linesOf({ ...entry, label: shortenName(entry, columns, width) });
   const inRooms = entry.otherRoom === undefined ? room : `${room}, ${entry.otherRoom}`;
   return (
     <div
       key={key}
-      {...cell(from + 2, to - from + 1, isTabStop)}
+      {...cell(from + 2, columns, isTabStop)}
       data-cell="entry"
       data-key={key}
       className={`board-cell board-entry ${isTruncated ? "" : "board-clip "}${entry.otherRoom === undefined ? "" : "board-other "}${entryClasses(entry)}`}
       style={{ ...entryStyle(entry), gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
       <span className="board-words">{describeEntry(entry, inRooms, word)}</span>
-      <span aria-hidden>{(isTruncated ? truncateLines(lines, to - from + 1, width) : lines).join("\n")}</span>
+      <span aria-hidden>{lines.join("\n")}</span>
     </div>
   );
 }

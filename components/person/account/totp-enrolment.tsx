@@ -28,6 +28,8 @@ async function startEnrolment(proof: Record<string, string>): Promise<Enrolment>
   return { secret, otpauthUrl, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
 }
 
+const COMPLETE_CODE = /^\d{6}$/;
+
 const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 interface ProveFirstProps {
@@ -93,14 +95,13 @@ export function TotpEnrolment({ identity, onDone, onCancel }: TotpEnrolmentProps
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
-  const confirm = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const confirm = async (typed: string) => {
     if (isSending) return;
     setIsSending(true);
     setProblem(undefined);
     try {
       const { recoveryCodes } = await api.post<{ recoveryCodes: string[] }>("/api/users/me/totp/confirm", {
-        code,
+        code: typed,
       });
       onDone(recoveryCodes);
     } catch (error) {
@@ -112,7 +113,15 @@ export function TotpEnrolment({ identity, onDone, onCancel }: TotpEnrolmentProps
   if (enrolment === undefined)
     return <ProveFirst identity={identity} onProven={setEnrolment} onCancel={onCancel} />;
   return (
-    <form method="post" noValidate onSubmit={confirm} className="mt-5 flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm(code);
+      }}
+      className="mt-5 flex flex-col gap-5"
+    >
       <ol className="flex list-decimal flex-col gap-4 pl-5">
         <li>
           <p>{t("totp.scan")}</p>
@@ -140,9 +149,11 @@ export function TotpEnrolment({ identity, onDone, onCancel }: TotpEnrolmentProps
               autoComplete="one-time-code"
               maxLength={9}
               value={code}
-              onChange={(event) => {
-                setCode(event.target.value);
+              onChange={({ target: { value } }) => {
+                setCode(value);
                 setProblem(undefined);
+                // A complete code is sent without a press, as in the login.
+                if (COMPLETE_CODE.test(value.replaceAll(" ", ""))) void confirm(value);
               }}
             />
           </Field>

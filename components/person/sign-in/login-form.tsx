@@ -3,6 +3,7 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useSite } from "@/components/ui/site-context";
+import { loadLoginUsername, saveLoginUsername } from "@/lib/client/person/login-username";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
@@ -52,14 +53,25 @@ export function LoginForm({ onSuccess, onSwitch, content }: LoginFormProps) {
     if (needsCode) focusOn(formRef.current, "totp");
   }, [needsCode]);
 
+  // After a new password, only the password is missing.
+  useEffect(() => {
+    const username = loadLoginUsername();
+    const control = formRef.current?.elements.namedItem("username");
+    if (username === null || !(control instanceof HTMLInputElement) || control.value !== "") return;
+    control.value = username;
+    focusOn(formRef.current, "password");
+  }, []);
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
     const next = await sendForm(event.currentTarget);
     setSending(false);
-    if (next === "signed-in") onSuccess();
-    else if (next === "needs-code") setNeedsCode(true);
+    if (next === "signed-in") {
+      saveLoginUsername(null);
+      onSuccess();
+    } else if (next === "needs-code") setNeedsCode(true);
     else setOutcome(next);
   };
 

@@ -45,11 +45,11 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
   const word = useTextResolver();
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isRemoval, setIsRemoval] = useState(false);
-  const [passkeys, setPasskeys] = useState<readonly string[]>([]);
-  const [state, setState] = useState<"form" | "pending" | "done">("form");
+  const [account, setAccount] = useState<DoneAccount | null>(null);
+  const [state, setState] = useState<"form" | "pending">("form");
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, show, clear } = useServerErrors(["newPassword"]);
-  useDelayedRedirect(state === "done" && passkeys.length === 0, paths.passwordLogin, redirectMs);
+  useDelayedRedirect(account?.passkeys.length === 0, paths.passwordLogin, redirectMs);
   const isReady = token !== "" && isNewPasswordReady(value);
 
   const submit = async (event: SubmitEvent) => {
@@ -59,8 +59,7 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
     setProblem(null);
     clear();
     try {
-      setPasskeys(await resetPassword(token, value.password, isRemoval));
-      setState("done");
+      setAccount(await resetPassword(token, value.password, isRemoval));
     } catch (error) {
       setProblem(show(error) === null ? null : resetFailureText(error));
       toast({
@@ -72,7 +71,7 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
     }
   };
 
-  if (state === "done") return <ResetDone seconds={redirectMs / 1000} passkeys={passkeys} />;
+  if (account !== null) return <ResetDone seconds={redirectMs / 1000} account={account} />;
   return (
     <AuthCard icon={LockKeyhole} title={t("set.title")} description={description}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -97,12 +96,16 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
   );
 }
 
-/**
- * Shown after a password reset, before the redirect to the login.
- * @param props.passkeys the names of the passkeys that remain valid
- */
-function ResetDone({ seconds, passkeys }: { seconds: number; passkeys: readonly string[] }) {
+interface DoneAccount {
+  username: string;
+  /** The names of the passkeys that remain valid. */
+  passkeys: readonly string[];
+}
+
+/** Shown after a password reset, before the redirect to the login. */
+function ResetDone({ seconds, account }: { seconds: number; account: DoneAccount }) {
   const t = useTranslations("passwordReset");
+  const { username, passkeys } = account;
   return (
     <AuthCard
       icon={CircleCheck}
@@ -110,7 +113,13 @@ function ResetDone({ seconds, passkeys }: { seconds: number; passkeys: readonly 
       title={t("done.title")}
       description={
         <div role="status">
-          <p>{passkeys.length === 0 ? t("done.text", { seconds }) : t("done.withPasskeys")}</p>
+          <p>
+            {t.rich("done.text", {
+              username,
+              name: (chunks) => <strong className="wrap-anywhere text-ink">{chunks}</strong>,
+            })}
+          </p>
+          {passkeys.length === 0 && <p className="mt-2">{t("done.redirect", { seconds })}</p>}
           {passkeys.length > 0 && (
             <p className="mt-2 wrap-anywhere">
               {t("done.passkeys", { count: passkeys.length, names: passkeys.join(", ") })}

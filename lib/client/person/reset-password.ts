@@ -1,10 +1,12 @@
 import { ApiError, api } from "@/lib/client/api-client";
+import { saveLoginUsername } from "@/lib/client/person/login-username";
 import { text } from "@/lib/domain/language/text";
 import type { Passkey } from "@/lib/schemas/person/passkey";
 
 interface Answer {
   success: boolean;
   message: string;
+  username: string;
   /** The passkeys that are still valid. */
   passkeys: Passkey[];
 }
@@ -17,18 +19,20 @@ class ResetRefusal extends Error {}
 
 /**
  * Sets a new password with the token from a mail.
- * @returns the names of the passkeys that are still valid
+ * @returns the account's username, and the names of the passkeys that are still valid
  * @throws ApiError, or an error that `resetFailureText` can describe
  */
 export async function resetPassword(
   token: string,
   newPassword: string,
   removePasskeys: boolean,
-): Promise<string[]> {
+): Promise<{ username: string; passkeys: string[] }> {
   const body = { token, newPassword, removePasskeys };
   const answer = await api.post<Answer>("/api/auth/reset-password", body, { anonymous: true });
   if (!answer.success) throw new ResetRefusal(answer.message);
-  return answer.passkeys.map(({ name }) => name);
+  const { username, passkeys } = answer;
+  saveLoginUsername(username);
+  return { username, passkeys: passkeys.map(({ name }) => name) };
 }
 
 /** The message to show for an error of `resetPassword`: the server's, or a text (`lib/domain/language/text.ts`). */

@@ -60,7 +60,8 @@ export type SessionsEnd = z.output<typeof sessionsEndSchema>;
 const passkeysLeft = z.array(passkeySchema);
 
 export const remainingPasskeysSchema = successSchema.extend({ passkeys: passkeysLeft });
-export const passwordResetSchema = messageSchema.extend({ passkeys: passkeysLeft });
+/** With the username, which an invited person does not know. */
+export const passwordResetSchema = messageSchema.extend({ username: z.string(), passkeys: passkeysLeft });
 
 /** The changed account; after a new password, with the passkeys that can still sign in. */
 export const changedAccountSchema = accountSchema.extend({ passkeys: passkeysLeft.optional() });

@@ -96,12 +96,18 @@ async function removePasskeysByMail(tx: Transaction, account: Account, now: Date
   await removeAllPasskeys(tx, account, null, now);
 }
 
+/** The ways to sign in after a new password. */
+export interface ChosenPassword {
+  username: string;
+  passkeys: Passkey[];
+}
+
 /**
  * Sets a new password, ends all sessions of the account and revokes its calendar feed; if its e-mail address was never
  * verified, all other means of access too. The client's address becomes a known one of the account, so that failed
  * logins from elsewhere do not lock its owner out.
  * @param address the client's IP address
- * @returns the passkeys that still sign in
+ * @returns the username and the passkeys that still sign in
  * @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old; FORBIDDEN as
  * `removePasskeysByMail`; VALIDATION for a password that is easily guessed
  */
@@ -109,7 +115,7 @@ export async function resetPassword(
   { token, newPassword, field, removePasskeys }: NewPassword,
   address: string,
   now: Date,
-): Promise<Passkey[]> {
+): Promise<ChosenPassword> {
   const hash = hashToken(token);
   const owner = await findResetTokenOwner(hash, now);
   if (owner === null) throw new AppError("RESET_TOKEN_INVALID");
@@ -126,6 +132,6 @@ export async function resetPassword(
     await rememberAddress(tx, id, hashAddress(address), now);
     await recordChange(tx, { action: "password-reset", entity: "user", entityId: id, actorId: id });
     await notifyPasswordChanged(tx, account, now, { endedCalendar });
-    return listPasskeys(id, tx);
+    return { username: owner.username, passkeys: await listPasskeys(id, tx) };
   });
 }

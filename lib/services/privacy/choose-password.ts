@@ -9,9 +9,8 @@ import {
 import { AppError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { NewPassword } from "@/lib/schemas/person/account";
-import type { Passkey } from "@/lib/schemas/person/passkey";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
-import { isResetTokenValid, resetPassword } from "@/lib/services/person/reset-password";
+import { type ChosenPassword, isResetTokenValid, resetPassword } from "@/lib/services/person/reset-password";
 import { createProvenAccount, replaceUnverifiedAccount, withFreeUsername } from "./proven-account";
 
 /*
@@ -30,15 +29,18 @@ export async function requirePasswordLink(token: string, now: Date): Promise<voi
   if (!(await isPasswordLinkValid(token, now))) throw new AppError("RESET_TOKEN_INVALID");
 }
 
-/** Creates the account of an invited person, with everything stored under the person's address. */
+/**
+ * Creates the account of an invited person, with everything stored under the person's address.
+ * @returns its username
+ */
 async function acceptAsPerson(
   { firstName, lastName, email, phone, language }: PersonInvitation,
   { token, newPassword, field }: NewPassword,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const names = { firstName, lastName, email };
   const hash = hashToken(token);
-  await withFreeUsername(names, async (username) => {
+  return withFreeUsername(names, async (username) => {
     refuseWeakPassword(newPassword, { ...names, username }, field);
     const passwordHash = await hashPassword(newPassword);
     await replaceUnverifiedAccount(email, now, async (tx) => {
@@ -53,19 +55,23 @@ async function acceptAsPerson(
         termsAcceptedAt: null,
       });
     });
+    return username;
   });
 }
 
 /**
  * Sets the password through a link: of an account (`resetPassword`), or of an invitation, which creates the account.
  * Its address counts as verified, since the link was sent to it.
- * @returns the passkeys that still sign in
+ * @returns the username and the passkeys that still sign in
  * @throws AppError RESET_TOKEN_INVALID, VALIDATION; DUPLICATE when another account has verified the address in the
  * meantime
  */
-export async function choosePassword(input: NewPassword, address: string, now: Date): Promise<Passkey[]> {
+export async function choosePassword(
+  input: NewPassword,
+  address: string,
+  now: Date,
+): Promise<ChosenPassword> {
   const invited = await findPersonInvitation(hashToken(input.token), now);
   if (invited === null) return resetPassword(input, address, now);
-  await acceptAsPerson(invited, input, now);
-  return [];
+  return { username: await acceptAsPerson(invited, input, now), passkeys: [] };
 }

@@ -118,7 +118,7 @@ it.each([
   ["logo", /^Logo/, "/admin/impostazioni/sito#logo"],
   ["importare un excel", /^Importa ed esporta/, "/admin/importa"],
   ["invitare una collega", /^Persone del centro/, "/admin/impostazioni/persone"],
-  ["disdette", /^Disdette e rimborsi/, "/admin/impostazioni/disdette"],
+  ["disdette", /^Regole delle disdette/, "/admin/impostazioni/disdette"],
   ["chiudere per ferie", /^Chiusure/, "/admin/chiusure"],
   ["bilancio", /^Rendiconto/, "/admin/rendiconto"],
   ["chiudere il centro per Natale", /^Chiusure/, "/admin/chiusure"],
@@ -140,6 +140,19 @@ it.each([
   ["caparre e cauzioni", /^Sale/, "/admin/spazi"],
   ["una persona ha due schede: unirle", /^Clienti/, "/admin/clienti"],
   ["far entrare chi arriva a un evento", /^Oggi/, "/admin/oggi"],
+  ["rimborso", /^Da rimborsare/, "/admin/cassa/da-rimborsare"],
+  ["quanto paga chi disdice?", /^Regole delle disdette/, "/admin/impostazioni/disdette"],
+  ["chi non ha rinnovato", /^Soci/, "/admin/soci"],
+  ["certificati scaduti", /^Soci/, "/admin/soci"],
+  ["password dimenticata di un socio", /^Clienti/, "/admin/clienti"],
+  ["iscrivere una persona a un corso", /^Iscrizioni ai corsi/, "/admin/iscrizioni"],
+  ["ho sbagliato un pagamento", /^Cassa/, "/admin/cassa"],
+  ["incasso di oggi", /^Cassa/, "/admin/cassa"],
+  ["chi c'è oggi in sala", /^Oggi/, "/admin/oggi"],
+  ["tablet alla porta", /^Schermi/, "/admin/impostazioni/schermi"],
+  ["sollecitare chi non paga", /^Da incassare/, "/admin/cassa/da-incassare"],
+  ["pulizie pagate", /^Prima nota/, "/admin/prima-nota"],
+  ["chi ha cancellato la prenotazione", /^Registro/, "/admin/registro"],
 ])("ranks the page or setting first for everyday words: %s", async (words, first, href) => {
   const { user, box, onFollow } = await ask(words, first);
   expectActive(box, first);

@@ -96,7 +96,7 @@ function Told() {
   ];
   return said.map((text) => <p key={text}>{text}</p>);
 }
-const NOBODY = ["Nessuna e-mail: avvisa tu il cliente.", "Non parte nessuna e-mail."];
+const NOBODY = ["Non parte nessuna e-mail: avvisa tu il cliente.", "Non parte nessuna e-mail."];
 
 test.each([
   [

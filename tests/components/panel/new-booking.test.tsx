@@ -148,5 +148,5 @@ it("adds the person to the waiting list for a taken period", async () => {
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ path: "/api/waiting-list", body: { kind: "space", personId: 3 } }),
   );
-  expect(await screen.findByText(/2º posto. Nessuna e-mail/)).toBeVisible();
+  expect(await screen.findByText(/2º posto. Non parte nessuna e-mail/)).toBeVisible();
 });

@@ -29,7 +29,9 @@ it("shows the receipt to print, and states whether it was mailed", async () => {
   await user.click(await screen.findByRole("button", { name: "Contanti" }));
   const receipt = await screen.findByRole("link", { name: "Apri la ricevuta n. 2026/12" });
   expect(receipt).toHaveAttribute("href", "/api/receipts/5/pdf");
-  expect(screen.getAllByText("Nessuna e-mail: consegna tu la copia stampata.").length).toBeGreaterThan(0);
+  expect(
+    screen.getAllByText("Non parte nessuna e-mail: consegna tu la copia stampata.").length,
+  ).toBeGreaterThan(0);
   expect(sent).toEqual([{ path: "/api/members/fees/8/payment", body: { method: "cash" } }]);
   // A paid fee cannot be paid again.
   expect(screen.queryByRole("button", { name: "Contanti" })).toBeNull();

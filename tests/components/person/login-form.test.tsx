@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { LoginForm } from "@/components/person/sign-in/login-form";
 import { loginFormContent } from "@/components/person/sign-in/login-form-content";
+import { loadLoginUsername, saveLoginUsername } from "@/lib/client/person/login-username";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -70,6 +71,16 @@ it("shows 'Errore di accesso' in a toast and the reason next to the fields, once
   expect(screen.getByRole("textbox", { name: "Username" })).toHaveValue("giulia.rossi");
   expect(onSuccess).not.toHaveBeenCalled();
   expect(server.requests).toHaveLength(1);
+});
+
+it("has the username of an account with a new password, and the focus in the password", async () => {
+  saveLoginUsername("giulia.rossi");
+  const { user, onSuccess } = renderForm();
+  expect(screen.getByRole("textbox", { name: "Username" })).toHaveValue("giulia.rossi");
+  expect(screen.getByLabelText("Password")).toHaveFocus();
+  await user.keyboard("Segreta-123{Enter}");
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  expect(loadLoginUsername()).toBeNull();
 });
 
 it("links to the login by code and the forgotten password", async () => {

@@ -22,8 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
     output: passwordResetSchema,
     errors: ["RESET_TOKEN_INVALID", "DUPLICATE", "FORBIDDEN"],
     handle: async ({ request, body, now }) => {
-      const passkeys = await choosePassword(body, clientAddress(request), now);
-      return { success: true as const, message: text("answers.passwordReset"), passkeys };
+      const account = await choosePassword(body, clientAddress(request), now);
+      return { success: true as const, message: text("answers.passwordReset"), ...account };
     },
   }),
 });

@@ -46,9 +46,10 @@ export function useDeskResults(text: string, today: CalendarDay) {
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"], enabled: text !== "" });
   const question = parseDeskQuery(text, today, timeOf(new Date()), spaces.data);
   const { period, names, bookingId } = question;
-  const pages = useFoundPages(period === null ? text : "");
-  const offerings = useFoundOfferings(period === null && names.length >= SHORTEST ? names : "", today);
   const asksNames = names.length >= SHORTEST;
+  // With words besides the day, as in "incasso di oggi", a page may be meant.
+  const pages = useFoundPages(period === null || asksNames ? text : "");
+  const offerings = useFoundOfferings(period === null && asksNames ? names : "", today);
   const asksBooking = bookingId !== null || asksNames;
   const q = bookingId === null ? names : String(bookingId);
   const rooms = useList<FreeRoom>(
@@ -72,8 +73,8 @@ export function useDeskResults(text: string, today: CalendarDay) {
   );
   const groups = [
     ...(period ? [words.rooms(question, period, rooms.data ?? [])] : []),
-    words.days(question, asksNames ? (spaces.data ?? []) : [], today),
     ...(pages.isExact ? [words.pages(pages.answers)] : []),
+    words.days(question, asksNames ? (spaces.data ?? []) : [], today),
     words.people(asksNames && period === null ? (people.data ?? []) : []),
     words.bookings(bookingId, asksBooking && period === null ? (bookings.data ?? []) : []),
     words.offerings(offerings),

@@ -12,7 +12,7 @@ const NOISE = new Set(
     "il lo la gli le un uno una di da in con su per del dello della dei degli delle al allo alla ai nel nella sul sulla " +
     "all dall dell nell sull questo questa questi queste che chi cosa come dove quando quanto quali devo deve devono posso " +
     "si mi ci vorrei voglio trovo trova cambio cambiare cambia modifico modificare vedo vedere metto mettere faccio fare far " +
-    "apro aprire imposto impostare sono ha ho abbiamo dare do segno segnare"
+    "apro aprire imposto impostare sono ha ho abbiamo dare do segno segnare non"
   ).split(" "),
 );
 /** Shorter words would be the beginning of nearly anything. */

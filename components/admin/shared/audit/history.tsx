@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { useFormats, useTextResolver } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
@@ -17,6 +18,8 @@ interface HistoryProps {
   createdAt: string;
   /** Set if one screen shows the histories of two records. */
   title?: string;
+  /** A button with an entry, such as one that undoes it; null for none. @param later the entries after it, latest first */
+  actionOf?: (entry: AuditEntry, later: readonly AuditEntry[]) => ReactNode;
 }
 
 /** Audit history of one record, latest entry first; only administrators may read it. */
@@ -34,7 +37,7 @@ export function History({ title, ...props }: HistoryProps) {
   );
 }
 
-function Lines({ entity, entityId, createdAt }: Omit<HistoryProps, "title">) {
+function Lines({ entity, entityId, createdAt, actionOf }: Omit<HistoryProps, "title">) {
   const path = `/api/audit?entity=${entity}&entityId=${entityId}&pageSize=100&names=true`;
   const t = useTranslations("panel.audit");
   const { actorText } = useAuditTexts();
@@ -51,13 +54,14 @@ function Lines({ entity, entityId, createdAt }: Omit<HistoryProps, "title">) {
   const isMadeKnown = entries.some(({ action }) => action === "create");
   return (
     <ol className="flex flex-col gap-3 pb-2">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.id} className="border-l-2 border-sage-300 pl-3">
           <p className="font-semibold">{labelOf(t, "action", entry.action)}</p>
           <p className="text-[0.9rem] text-ink-2">
             {formats.instant(new Date(entry.at))} · {actorText(entry)}
           </p>
           {Object.keys(entry.changes).length > 0 && <ChangeList entry={entry} />}
+          {actionOf?.(entry, entries.slice(0, index))}
         </li>
       ))}
       {!isMadeKnown && (

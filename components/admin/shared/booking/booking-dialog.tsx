@@ -15,9 +15,11 @@ import { useSite } from "@/components/ui/site-context";
 import { amountDueNow, currentDeadline } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { AmountForm } from "./amount-form";
 import { BookingDetails } from "./booking-details";
 import { MoveForm } from "./move-form";
+import { placeBefore, type SlotValues } from "./period-fields";
 import { useRestoreBooking } from "./use-restore-booking";
 
 const CancelDialog = lazyPart(async () => (await import("./cancel-dialog")).CancelDialog);
@@ -35,6 +37,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   });
   const site = useSite();
   const [mode, setMode] = useState<Mode>("view");
+  const [proposed, setProposed] = useState<SlotValues | null>(null);
   const [isCanceling, setCanceling] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
@@ -51,9 +54,31 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
       {({ setDirty }) => {
         const back = () => {
           setDirty(false);
+          setProposed(null);
           setMode("view");
         };
-        if (mode === "move") return <MoveForm booking={booking} onDirtyChange={setDirty} onDone={back} />;
+        if (mode === "move")
+          return <MoveForm booking={booking} proposed={proposed} onDirtyChange={setDirty} onDone={back} />;
+        const moveBack = ({ action, changes }: AuditEntry, later: readonly AuditEntry[]) => {
+          const before = (entry: Pick<AuditEntry, "changes">) => placeBefore(entry.changes, booking);
+          const place = before({ changes });
+          if (booking.status === "canceled" || action === "create" || place === null || later.some(before))
+            return null;
+          return (
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-2"
+              onClick={() => {
+                setProposed(place);
+                setMode("move");
+              }}
+            >
+              <RotateCcw />
+              {t("actions.moveBack")}
+            </Button>
+          );
+        };
         return (
           <>
             <BookingDetails booking={booking} />
@@ -80,7 +105,12 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
                 onPrint={() => setPrinting(true)}
               />
             )}
-            <History entity="booking" entityId={booking.id} createdAt={booking.createdAt} />
+            <History
+              entity="booking"
+              entityId={booking.id}
+              createdAt={booking.createdAt}
+              actionOf={moveBack}
+            />
             {isCanceling && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
             {isPrinting && (
               <PrintSheet onDone={donePrinting}>

@@ -16,24 +16,26 @@ import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
-import { periodOfValues, SlotFields, slotValues } from "./period-fields";
+import { periodOfValues, SlotFields, type SlotValues, slotValues } from "./period-fields";
 import { PlanCheck } from "./plan-check";
 import { usePlan } from "./use-plan";
 
 interface MoveFormProps {
   booking: Booking;
+  /** The proposed place; null for the present one. */
+  proposed: SlotValues | null;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }
 
-export function MoveForm({ booking, onDirtyChange, onDone }: MoveFormProps) {
+export function MoveForm({ booking, proposed, onDirtyChange, onDone }: MoveFormProps) {
   const t = useTranslations("panel.booking.move");
   const own = useTranslations("bookings.move");
   const shared = useTranslations("panel.shared");
   const language = useLocale();
   const word = useTextResolver();
   const first = slotValues(booking.spaceId, booking);
-  const [values, setValues] = useState(first);
+  const [values, setValues] = useState(proposed ?? first);
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const period = periodOfValues(values);
   const plan = usePlan({ spaceId: values.spaceId, period, bookingId: booking.id });

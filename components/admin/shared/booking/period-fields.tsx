@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { type Period, type PeriodField, readPeriod } from "@/lib/domain/room-time/period";
 import { laterOf } from "@/lib/domain/time/calendar-day";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 
 /** Space and period as form fields. The times survive while the switch for whole days is on. */
 export type SlotValues = { spaceId: number; isFullDay: boolean } & Record<PeriodField, string>;
@@ -22,6 +23,19 @@ export function slotValues(spaceId: number, period: Period): SlotValues {
     startTime: startTime ?? "09:00",
     endTime: endTime ?? "13:00",
   };
+}
+
+/** A booking's place as a logged change found it; null if the change did not move the booking. */
+export function placeBefore(
+  changes: AuditEntry["changes"],
+  { spaceId, ...period }: Period & { spaceId: number },
+): SlotValues | null {
+  const values = slotValues(spaceId, period);
+  const former = Object.entries(changes).filter(
+    ([name, { from }]) => name in values && typeof from === typeof values[name as keyof SlotValues],
+  );
+  if (former.length === 0) return null;
+  return { ...values, ...Object.fromEntries(former.map(([name, { from }]) => [name, from])) };
 }
 
 /** The period of the fields; null while it is incomplete or invalid. */
