@@ -1,8 +1,9 @@
-import { dehydrate, HydrationBoundary, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { HydratedQueries } from "./hydrated-queries";
 
 interface InitialAnswersProps {
-  /** By query key: data that the server has loaded for the first render. */
+  /** By query key: JSON data that the server has loaded for the first render. */
   answers: readonly (readonly [QueryKey, unknown])[];
   children: ReactNode;
 }
@@ -11,5 +12,5 @@ interface InitialAnswersProps {
 export function InitialQueryData({ answers, children }: InitialAnswersProps) {
   const client = new QueryClient();
   for (const [key, answer] of answers) client.setQueryData(key, answer);
-  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+  return <HydratedQueries json={JSON.stringify(dehydrate(client))}>{children}</HydratedQueries>;
 }

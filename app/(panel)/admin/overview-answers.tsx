@@ -11,8 +11,7 @@ import { failedMailSchema } from "@/lib/schemas/site/failed-mail";
 import { setupSchema } from "@/lib/schemas/site/setup";
 import { waitingEntrySchema, waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
 import { takesCards } from "@/lib/services/money/stripe-client";
-import { overviewFor } from "@/lib/services/panel/overview";
-import { listExpectedParticipants } from "@/lib/services/sign-up/check-in";
+import { overviewAndDoors } from "@/lib/services/panel/overview";
 import { findSiteState } from "@/lib/services/site/alerts";
 import { findFailedMails } from "@/lib/services/site/failed-mails";
 import { firstSteps } from "@/lib/services/site/first-steps";
@@ -26,24 +25,24 @@ const OFFERED = waitingListQuerySchema.parse({ status: "offered", pageSize: "50"
 /** Preloads the data of "Oggi", as the role may see it. */
 export async function OverviewAnswers({ role, children }: { role: Role; children: ReactNode }) {
   const now = new Date();
-  const overview = await toApiResponse(overviewSchema, await overviewFor(role, now));
+  const isAdmin = isAdministrator(role);
+  const [{ overview, doors }, { entries }, failedMails, setup, alerts] = await Promise.all([
+    overviewAndDoors(role, now),
+    listEntries(OFFERED, null),
+    findFailedMails(),
+    isAdmin ? firstSteps(takesCards()) : null,
+    isAdmin ? findSiteState(now) : null,
+  ]);
   const { today } = overview;
-  const doors = await toApiResponse(doorsSchema, { today, doors: await listExpectedParticipants(today) });
-  const { entries } = await listEntries(OFFERED, null);
-  const ofAdministrator = isAdministrator(role)
-    ? [
-        [["/api/setup"], await toApiResponse(setupSchema, await firstSteps(takesCards()))] as const,
-        [["/api/alerts"], await toApiResponse(siteStateSchema, await findSiteState(now))] as const,
-      ]
-    : [];
   return (
     <InitialQueryData
       answers={[
-        [["/api/overview", "kept"], fresh(overview)],
-        [["/api/check-ins", "kept"], fresh(doors)],
+        [["/api/overview", "kept"], fresh(await toApiResponse(overviewSchema, overview))],
+        [["/api/check-ins", "kept"], fresh(await toApiResponse(doorsSchema, { today, doors }))],
         [["/api/waiting-list", "offered"], await toApiResponse(z.array(waitingEntrySchema), entries)],
-        [["/api/failed-mails"], await toApiResponse(z.array(failedMailSchema), await findFailedMails())],
-        ...ofAdministrator,
+        [["/api/failed-mails"], await toApiResponse(z.array(failedMailSchema), failedMails)],
+        ...(setup ? [[["/api/setup"], await toApiResponse(setupSchema, setup)] as const] : []),
+        ...(alerts ? [[["/api/alerts"], await toApiResponse(siteStateSchema, alerts)] as const] : []),
       ]}
     >
       {children}

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { overviewSchema } from "@/lib/schemas/panel/overview";
-import { overviewFor } from "@/lib/services/panel/overview";
+import { overviewAndDoors } from "@/lib/services/panel/overview";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
   GET: endpoint({
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
     access: "desk",
     keys: "refused",
     output: overviewSchema,
-    handle: ({ user, now }) => overviewFor(user.role, now),
+    handle: async ({ user, now }) => (await overviewAndDoors(user.role, now)).overview,
   }),
 });

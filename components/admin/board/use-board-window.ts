@@ -12,8 +12,8 @@ const OVERSCAN_ROWS = 2;
 const ROW_BORDER = 1;
 
 const USUAL_REM = 16;
-/** Size for which the server renders the first rows, before the browser has measured its own. */
-const USUAL_SIZE = { width: 1280, height: 900 };
+/** Size for which the server renders the first rows: with those of the overscan, they fill the board of a laptop. */
+const USUAL_SIZE = { width: 1280, height: 480 };
 
 const laneHeight = () =>
   MIN_LANE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM);

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayOfWeek, listDays, minutesOf, timeFromMinutes } from "../time/calendar-day";
+import { type CalendarDay, countDays, dayOfWeek, minutesOf, timeFromMinutes } from "../time/calendar-day";
 import { BOOKABLE_HOURS, clipToOpening } from "./day-parts";
 import { allowsHours, type OpeningRules } from "./opening-rules";
 
@@ -34,7 +34,10 @@ function openMinutesOn(space: OpenHours, weekday: number) {
 /** Bookable minutes of a space from `first` to `last` (both included). */
 export function openMinutes(space: OpenHours, first: CalendarDay, last: CalendarDay): number {
   const byWeekday = Array.from({ length: 7 }, (_, weekday) => openMinutesOn(space, weekday));
-  return listDays(first, last).reduce((sum, day) => sum + (byWeekday[dayOfWeek(day)] ?? 0), 0);
+  const firstWeekday = dayOfWeek(first);
+  let minutes = 0;
+  for (let n = countDays(first, last) - 1; n >= 0; n -= 1) minutes += byWeekday[(firstWeekday + n) % 7] ?? 0;
+  return minutes;
 }
 
 /** Occupancy as a whole percentage (0..100); 0 for a space that is never open. */

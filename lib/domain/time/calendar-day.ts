@@ -4,7 +4,6 @@ import { addDays as addDaysTo } from "date-fns/addDays";
 import { addMonths as addMonthsTo } from "date-fns/addMonths";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { differenceInYears } from "date-fns/differenceInYears";
-import { eachDayOfInterval } from "date-fns/eachDayOfInterval";
 import { getDay } from "date-fns/getDay";
 import { isValid } from "date-fns/isValid";
 
@@ -28,6 +27,7 @@ function dateOf(day: CalendarDay): Date {
   return new UTCDateMini(`${day}T00:00:00Z`);
 }
 
+const DAY_MS = 86_400_000;
 const dayFrom = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
 
 /** The last day found valid: a calendar checks the many periods of one day in a row. */
@@ -75,8 +75,9 @@ export function countDays(start: CalendarDay, end: CalendarDay): number {
 
 /** All days from `start` to `end`, both included; empty if `end` is before `start`. */
 export function listDays(start: CalendarDay, end: CalendarDay): CalendarDay[] {
-  const interval = { start: dateOf(start), end: dateOf(end) };
-  return end < start ? [] : eachDayOfInterval(interval).map(dayFrom);
+  const first = dateOf(start).getTime();
+  const count = Math.max(0, countDays(start, end));
+  return Array.from({ length: count }, (_, n) => dayFrom(new Date(first + n * DAY_MS)));
 }
 
 /** 0 (Sunday) to 6 (Saturday), as in `time_slots`. */
