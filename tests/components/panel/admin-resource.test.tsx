@@ -233,7 +233,8 @@ test("warns when an event accepts more people than its room holds", async () => 
   );
   const { user } = await showForm();
   await user.click(step(/Quando e dove/));
-  await user.selectOptions(await screen.findByLabelText("Spazio"), await screen.findByText("Studio Loto"));
+  const room = await screen.findByText("Studio Loto");
+  await user.selectOptions(screen.getByLabelText("Spazio"), room);
   await user.click(step(/Posti e prezzo/));
   const most = screen.getByLabelText("Numero massimo di partecipanti");
   await user.type(most, "4");
