@@ -47,7 +47,7 @@ export function BookingsPage({ today }: { today: CalendarDay }) {
               {t("closeDays")}
             </Button>
           )}
-          <Button variant="action" onClick={() => setAdding(true)}>
+          <Button variant="action" className="max-sm:order-first" onClick={() => setAdding(true)}>
             <Phone />
             {t("add")}
           </Button>
