@@ -94,20 +94,11 @@ export async function listPeopleById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Staff are not customers until they book, sign up, buy a pass, wait for a place or become members. */
-const STAFF_ONLY = Prisma.sql`
-  SELECT u.person_id FROM users u WHERE u.is_admin
-    AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.person_id = u.person_id)
-    AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE s.person_id = u.person_id)
-    AND NOT EXISTS (SELECT 1 FROM passes p WHERE p.person_id = u.person_id)
-    AND NOT EXISTS (SELECT 1 FROM waiting_entries w WHERE w.person_id = u.person_id)
-    AND NOT EXISTS (SELECT 1 FROM members m WHERE m.person_id = u.person_id)`;
-
 const BY_NAME = Prisma.sql`last_name, first_name, id`;
 
 /**
  * One page of people by name, exact matches of the search first, and the total number of matches. Found and counted in
- * one pass. Only a search finds staff who are not customers.
+ * one pass.
  */
 export async function listPeople({
   page,
@@ -117,12 +108,11 @@ export async function listPeople({
   const search = q === undefined ? null : peopleSearch(q);
   const range = Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   const isShown = Prisma.sql`p.id NOT IN (SELECT own FROM (${PAIRS}) pairs)`;
-  const isCustomer = Prisma.sql`${isShown} AND p.id NOT IN (${STAFF_ONLY})`;
   const sql =
     search === null
       ? Prisma.sql`
-        SELECT (SELECT count(*)::int FROM people p WHERE ${isCustomer}) AS total,
-          ARRAY(SELECT id FROM people p WHERE ${isCustomer} ORDER BY ${BY_NAME} ${range}) AS ids`
+        SELECT (SELECT count(*)::int FROM people p WHERE ${isShown}) AS total,
+          ARRAY(SELECT id FROM people p WHERE ${isShown} ORDER BY ${BY_NAME} ${range}) AS ids`
       : Prisma.sql`
         WITH found AS MATERIALIZED (
           SELECT p.id, p.last_name, p.first_name, p.id = ANY(${search.exact}) AS is_exact

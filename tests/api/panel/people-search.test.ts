@@ -35,21 +35,6 @@ test("a person is found by parts of the name, with or without accents and stroke
   expect(await searchPersonIds(admin, `zое ${lastName}`)).toEqual([]);
 });
 
-test("staff are listed only once they are customers, but a search finds them before", async () => {
-  const { user } = await newCustomer({ lastName: `Aaa ${newLastName()}` });
-  const { id } = await personOfAccount(admin, user);
-  const isListed = async () => {
-    const { body } = await admin.get<ListedPerson[]>("/api/people?pageSize=100");
-    return body.some((person) => person.id === id);
-  };
-  expect(await isListed()).toBe(true);
-  expect((await admin.patch(`/api/users/${user.id}`, { role: "desk" })).status).toBe(200);
-  expect(await isListed()).toBe(false);
-  expect(await searchPersonIds(admin, user.lastName)).toEqual([id]);
-  await bookAs(admin, (await newSpace(admin)).id, inDays(20), { personId: id });
-  expect(await isListed()).toBe(true);
-});
-
 test("two letters find people with a name that begins with them", async () => {
   const { id } = await newPanelPerson(admin, { firstName: "Ẋw", lastName: `Ẋw${newLastName()}` });
   expect(await searchPersonIds(admin, "xw")).toContain(id);
