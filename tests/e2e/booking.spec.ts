@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { formatLongDay } from "@/lib/domain/time/dates";
+import { countDays, formatLongDay } from "@/lib/domain/time/dates";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
@@ -131,8 +131,11 @@ test("a booking works with the keyboard alone", { tag: "@desk" }, async ({ page 
     await page.keyboard.press("Tab");
     await expect(grid).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await grid.locator('button[tabindex="0"]').focus();
-  for (let step = 0; step < 7; step += 1) await page.keyboard.press("ArrowRight");
+  const current = grid.locator('button[tabindex="0"]');
+  await current.focus();
+  // On the last evening of a month, the picker opens in the next one.
+  const first = (await current.getAttribute("data-day")) ?? "";
+  for (let step = countDays(first, day); step > 1; step -= 1) await page.keyboard.press("ArrowRight");
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Giornata/ }).focus();
