@@ -97,7 +97,7 @@ test("keeps a dash that is a text, and rejects one that may be an amount", () =>
 
 test("reads complete birthdays, and treats zeros as empty", () => {
   expect(readCell("birthday", "14/03/1985")).toEqual({ value: "1985-03-14" });
-  for (const empty of ["0/0/00", "0000-00-00", "0000-00-00 00:00:00", "00/00/0000"])
+  for (const empty of ["0", "0/0/00", "0000-00-00", "0000-00-00 00:00:00", "00/00/0000"])
     expect([readCell("birthday", empty), readCell("day", empty)]).toEqual([{ value: null }, { value: null }]);
   expect(readCell("birthday", "ieri")).toEqual({ message: text("imports.cell.day") });
   expect(readCell("birthday", "03/85")).toEqual({ message: text("imports.cell.day") });
