@@ -42,7 +42,8 @@ function drawCode(pdf: Pdf, code: string, left: number, top: number): void {
 }
 
 /** A long name is smaller, so that its surname is not cut off. */
-const NAME_SIZES = [11, 9, 7.5, 6];
+const NAME_SIZES = [11, 9, 7.5];
+const SMALLEST_NAME = 6;
 
 /** Draws a card with its upper left corner at a point of the page. */
 function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
@@ -57,7 +58,7 @@ function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   const nameHeight = mm(11);
   const fits = (size: number) =>
     heightOf(pdf.lines(name, line.width, { size, weight: "bold" })) <= nameHeight;
-  const size = NAME_SIZES.find(fits) ?? 6;
+  const size = NAME_SIZES.find(fits) ?? SMALLEST_NAME;
   pdf.write(name, { ...line, maxHeight: nameHeight, y: top + mm(22), size, weight: "bold" });
   pdf.write(category, { ...line, y: top + mm(33), size: 8, color: SOFT });
   const validity =

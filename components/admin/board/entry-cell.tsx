@@ -89,30 +89,26 @@ function linesOf({ startsAt, endsAt, label, otherRoom, seats }: ShownEntry): str
   ];
 }
 
+/** The widths in px of a line in a cell, of its first line, which leaves space for the icon, and the font. */
+function lineIn(columns: number, { column, rem, family }: BoardWidth, letterRem: number) {
+  const across = (column ?? 0) * columns - AROUND_PX;
+  return { across, besideSign: across - SIGN_REM * rem, font: `600 ${letterRem * rem}px ${family}` };
+}
+
 /** "Di Esempio C." */
 const INITIAL = / \S\.$/u;
 
 /** In a narrow cell, where the name of a booking wraps, it has no initial, which would take one more line. */
-function shortenName(
-  { kind, label }: ShownEntry,
-  columns: number,
-  { column, rem, family }: BoardWidth,
-): string {
-  if (kind !== "booking" || column === null) return label;
-  const across = column * columns - AROUND_PX - SIGN_REM * rem;
-  const font = `600 ${WRAPPED_LETTER_REM * rem}px ${family}`;
-  return fitText(label, font, across) === label ? label : label.replace(INITIAL, "");
+function shortenName({ kind, label }: ShownEntry, columns: number, width: BoardWidth): string {
+  if (kind !== "booking" || width.column === null) return label;
+  const { besideSign, font } = lineIn(columns, width, WRAPPED_LETTER_REM);
+  return fitText(label, font, besideSign) === label ? label : label.replace(INITIAL, "");
 }
 
-/** The part of each line that fits into a number of columns; the first line leaves space for the icon. */
-function truncateLines(
-  lines: readonly string[],
-  columns: number,
-  { column, rem, family }: BoardWidth,
-): string[] {
-  const across = (column ?? 0) * columns - AROUND_PX;
-  const font = `600 ${LETTER_REM * rem}px ${family}`;
-  return lines.map((line, index) => fitText(line, font, index === 0 ? across - SIGN_REM * rem : across));
+/** The part of each line that fits into a number of columns. */
+function truncateLines(lines: readonly string[], columns: number, width: BoardWidth): string[] {
+  const { across, besideSign, font } = lineIn(columns, width, LETTER_REM);
+  return lines.map((line, index) => fitText(line, font, index === 0 ? besideSign : across));
 }
 
 /**

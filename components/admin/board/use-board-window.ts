@@ -12,7 +12,7 @@ const OVERSCAN_ROWS = 2;
 const ROW_BORDER = 1;
 
 const USUAL_REM = 16;
-/** Size for which the server renders the first rows: with those of the overscan, they fill the board of a laptop. */
+/** The server renders the rows for this size. Together with the overscan, they fill the screen of a laptop. */
 const USUAL_SIZE = { width: 1280, height: 480 };
 
 const laneHeight = () =>

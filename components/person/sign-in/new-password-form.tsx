@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
 import { useTextResolver } from "@/components/ui/use-words";
-import { resetFailureText, resetPassword } from "@/lib/client/person/reset-password";
+import { type ResetAccount, resetFailureText, resetPassword } from "@/lib/client/person/reset-password";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
@@ -45,8 +45,8 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
   const word = useTextResolver();
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isRemoval, setIsRemoval] = useState(false);
-  const [account, setAccount] = useState<DoneAccount | null>(null);
-  const [state, setState] = useState<"form" | "pending">("form");
+  const [account, setAccount] = useState<ResetAccount | null>(null);
+  const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, show, clear } = useServerErrors(["newPassword"]);
   useDelayedRedirect(account?.passkeys.length === 0, paths.passwordLogin, redirectMs);
@@ -54,8 +54,8 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isReady || state !== "form") return;
-    setState("pending");
+    if (!isReady || isPending) return;
+    setPending(true);
     setProblem(null);
     clear();
     try {
@@ -67,7 +67,7 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
         title: t("failedTitle"),
         description: word(resetFailureText(error)),
       });
-      setState("form");
+      setPending(false);
     }
   };
 
@@ -84,7 +84,7 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
         <SubmitButton
           variant="action"
           size="lg"
-          pending={state === "pending"}
+          pending={isPending}
           pendingText={t("set.saving")}
           disabled={!isReady}
         >
@@ -96,14 +96,8 @@ export function NewPasswordForm({ token, description, redirectMs, children, foot
   );
 }
 
-interface DoneAccount {
-  username: string;
-  /** The names of the passkeys that remain valid. */
-  passkeys: readonly string[];
-}
-
 /** Shown after a password reset, before the redirect to the login. */
-function ResetDone({ seconds, account }: { seconds: number; account: DoneAccount }) {
+function ResetDone({ seconds, account }: { seconds: number; account: ResetAccount }) {
   const t = useTranslations("passwordReset");
   const { username, passkeys } = account;
   return (

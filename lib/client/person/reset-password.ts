@@ -17,16 +17,22 @@ const RESET_FAILURE = text("passwordReset.failed");
 /** A refusal for which the server responded with status 200 and `success: false`. */
 class ResetRefusal extends Error {}
 
+/** The ways to sign in after a new password. */
+export interface ResetAccount {
+  username: string;
+  /** The names of the passkeys that are still valid. */
+  passkeys: readonly string[];
+}
+
 /**
  * Sets a new password with the token from a mail.
- * @returns the account's username, and the names of the passkeys that are still valid
  * @throws ApiError, or an error that `resetFailureText` can describe
  */
 export async function resetPassword(
   token: string,
   newPassword: string,
   removePasskeys: boolean,
-): Promise<{ username: string; passkeys: string[] }> {
+): Promise<ResetAccount> {
   const body = { token, newPassword, removePasskeys };
   const answer = await api.post<Answer>("/api/auth/reset-password", body, { anonymous: true });
   if (!answer.success) throw new ResetRefusal(answer.message);

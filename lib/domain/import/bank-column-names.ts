@@ -24,7 +24,7 @@ export const NAMES: Record<"date" | "amount" | "sign" | "in" | "out" | "descript
       "transaction date",
       "date",
     ],
-    // "Operazione" beside "Valuta", if its cells are days.
+    // Some banks put the transaction date under "Operazione", next to "Valuta".
     ...["operazione", "data valuta", "data val", "valuta", "value date"],
   ],
   amount: [

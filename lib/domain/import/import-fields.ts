@@ -240,7 +240,7 @@ export const fieldsOf = (kind: SheetKind): readonly ImportField[] => FIELDS[kind
 /** Both times of a booking in one cell. */
 const HOURS = field("hours", "Orario", ["orari", "fascia oraria", "dalle alle"]);
 
-/** The fields that columns may be read as: those of the template, full names, and both times in one cell. */
+/** The fields that a column can hold: those of the template, a full name, or both times in one cell. */
 export const readableFieldsOf = (kind: SheetKind): readonly ImportField[] => [
   ...FIELDS[kind],
   ...(kind === "spaces" ? [] : FULL_NAMES),

@@ -2,6 +2,7 @@ import { DAY_PART_ORDER, DAY_PARTS, type TimeRange } from "../room-time/day-part
 import { firstGraphemes } from "../site/truncate";
 import {
   type CalendarDay,
+  DAY_MS,
   dayOf,
   isCalendarDay,
   timeFromMinutes,
@@ -37,7 +38,6 @@ const MONTHS = [
 /** Serial dates of spreadsheets from 1927 to 2119: days since 30 December 1899. */
 const SERIAL = /^(?:[1-7]\d{4})(?:[.,]\d+)?$/;
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /** The day that Access writes before a time. */
 const DAY_ZERO = /^(?:30\/12\/1899|1899-12-30)[ T]/;

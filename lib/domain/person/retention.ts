@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDay, dayOf, toInstant } from "../time/dates";
+import { addDays, addMonths, type CalendarDay, DAY_MS, dayOf, toInstant } from "../time/dates";
 
 /** Retention periods, as stated on the privacy page (docs/rules.md). */
 
@@ -26,7 +26,7 @@ export const PLACE_LINK_DAYS = 30;
  * @param end of the course, event or booking; null without an end, in which case the link does not expire
  */
 export const isPlaceLinkOver = (end: Date | null, now: Date): boolean =>
-  end !== null && now.getTime() >= end.getTime() + PLACE_LINK_DAYS * 86_400_000;
+  end !== null && now.getTime() >= end.getTime() + PLACE_LINK_DAYS * DAY_MS;
 
 function monthsAgo(now: Date, months: number): Date {
   return toInstant(addMonths(dayOf(now), -months), "00:00");

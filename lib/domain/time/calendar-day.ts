@@ -27,7 +27,8 @@ function dateOf(day: CalendarDay): Date {
   return new UTCDateMini(`${day}T00:00:00Z`);
 }
 
-const DAY_MS = 86_400_000;
+/** A day of 24 hours, as all are in UTC. */
+export const DAY_MS = 86_400_000;
 const dayFrom = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
 
 /** The last day found valid: a calendar checks the many periods of one day in a row. */

@@ -1,6 +1,7 @@
 import { text } from "@/lib/domain/language/text";
 import { visibleLine } from "@/lib/domain/person/visible-text";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
+import { DAY_MS } from "@/lib/domain/time/calendar-day";
 import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
 import { allOf, type Component, oneOf, parseCalendar, plainText, UnreadableCalendar } from "./calendar-text";
 import { unreadable } from "./clock-time";
@@ -149,7 +150,7 @@ function inWindow<Time extends Pick<BusyEntry, "startsAt" | "endsAt">>(
  */
 export function expandCalendar(source: string, window: CalendarWindow): BusyEntry[] {
   const calendar = parseCalendar(source);
-  const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
+  const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * DAY_MS));
   const events = calendar.components.filter(({ name }) => name === "VEVENT");
   if (events.length === 0 && calendar.components.some(isFreeBusy)) {
     throw new UnreadableCalendar(text("refusals.followed.freeBusy"));

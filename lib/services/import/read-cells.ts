@@ -58,9 +58,11 @@ function addNames(
 
 /** Whether the codice fiscale of a row seems to be another person's: a name alone may have changed. */
 function hasOtherFiscalCode({ fiscalCode, firstName, lastName, dateOfBirth }: RawRow["fields"]): boolean {
-  const [name, surname, birth] = [firstName, lastName, dateOfBirth].map((value) => String(value ?? ""));
-  const found = fiscalCodeContradictions(bareFiscalCode(String(fiscalCode ?? "")), {
-    ...{ firstName: name ?? "", lastName: surname ?? "", dateOfBirth: birth ?? "" },
+  const typed = (value: unknown) => String(value ?? "");
+  const found = fiscalCodeContradictions(bareFiscalCode(typed(fiscalCode)), {
+    firstName: typed(firstName),
+    lastName: typed(lastName),
+    dateOfBirth: typed(dateOfBirth),
   });
   return found.includes("birthDate") || found.length > 1;
 }

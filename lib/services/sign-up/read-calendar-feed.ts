@@ -9,7 +9,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import { siteIn } from "@/lib/data/site/site-in-language";
 import { inLanguage } from "@/lib/domain/language/translations";
-import { partsOfDay } from "@/lib/domain/time/calendar-day";
+import { DAY_MS, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
 import { holidaysOf } from "@/lib/domain/time/holidays";
 import { wordedError } from "@/lib/errors";
@@ -20,7 +20,6 @@ import { holidayEntry, roomBookingEntry, takenEntry } from "@/lib/feeds/room-cal
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { entriesOfSignUps } from "./sign-up-calendar";
 
-const DAY_MS = 86_400_000;
 /** Past entries are kept this long, so that they do not vanish from calendars at once. */
 const PAST_DAYS = 90;
 /** Cancellations are listed this long, for programs that poll rarely. */

@@ -136,7 +136,7 @@ describe("A password", () => {
 });
 
 describe("Mails to an unverified address", () => {
-  test("are limited to 20 a day, not counting those of accounts", async () => {
+  test("are limited to 20 a day; mails about the account do not count", async () => {
     const admin = await newAdmin();
     const course = await admin.client.post<{ id: number }>("/api/courses", {
       title: "Corso molto richiesto",

@@ -59,11 +59,10 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
         };
         if (mode === "move")
           return <MoveForm booking={booking} proposed={proposed} onDirtyChange={setDirty} onDone={back} />;
-        const moveBack = ({ action, changes }: AuditEntry, later: readonly AuditEntry[]) => {
-          const before = (entry: Pick<AuditEntry, "changes">) => placeBefore(entry.changes, booking);
-          const place = before({ changes });
-          if (booking.status === "canceled" || action === "create" || place === null || later.some(before))
-            return null;
+        const moveBack = (entry: AuditEntry, later: readonly AuditEntry[]) => {
+          const before = ({ changes }: AuditEntry) => placeBefore(changes, booking);
+          const place = before(entry);
+          if (booking.status === "canceled" || place === null || later.some(before)) return null;
           return (
             <Button
               variant="outline"
