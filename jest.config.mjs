@@ -76,7 +76,7 @@ const system = {
 
 export default {
   // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
+  testTimeout: 180_000,
   testSequencer: "<rootDir>/scripts/run/longest-first.mjs",
   projects: [
     {

@@ -32,8 +32,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

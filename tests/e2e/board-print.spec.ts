@@ -8,8 +8,6 @@ import { pagesOfPdf } from "../helpers/pdf";
 
 /** The planning board on paper, as the desk posts it. */
 
-test.setTimeout(120_000);
-
 const MONDAY = nextWeekday(1, 14);
 /** The last day of the week that starts on MONDAY. */
 const SUNDAY = addDays(MONDAY, 6);
@@ -51,7 +49,7 @@ async function showRooms(page: Page, count: number): Promise<void> {
 
 async function print(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
-  await expect(page.getByRole("gridcell", { name: /Castelfranchi1,/ })).toBeAttached({ timeout: 45_000 });
+  await expect(page.getByRole("gridcell", { name: /Castelfranchi1,/ })).toBeAttached();
   return pagesOfPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 }
 

@@ -16,9 +16,6 @@ import { dayInPicker } from "../helpers/picker";
 import { signInByForm } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
-// Each test opens several screens, and the machine is busy when the whole suite runs.
-test.setTimeout(120_000);
-
 /**
  * A secretary's daily tasks, measured in presses: a click, a drag, or a key that is not text input. Typing a text into
  * a field counts as one press.
@@ -71,10 +68,10 @@ async function openWholeBoard(page: Page, day: string, view = "settimana"): Prom
   await page.goto(`/admin/calendario?${view}=${day}`);
   // Drags and keys do not wait for the page, as clicks do.
   await expectHydrated(page);
-  await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible();
   // Of many rooms, only the visible ones have cells.
   const room = page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) });
-  await expect(room).toBeAttached({ timeout: 45_000 });
+  await expect(room).toBeAttached();
   await room.scrollIntoViewIfNeeded();
 }
 
@@ -310,9 +307,7 @@ test("fifty rooms: all are reached by keyboard, hours are not cut off, and dragg
   const hand = await bar.boundingBox();
   if (!box || !hand) throw new Error("The board is not there.");
   await page.mouse.move(hand.x + hand.width / 2, Math.min(box.y + box.height, 900) - 6, { steps: 5 });
-  await expect
-    .poll(() => board.evaluate((element) => element.scrollTop), { timeout: 30_000 })
-    .toBeGreaterThan(before + 300);
+  await expect.poll(() => board.evaluate((element) => element.scrollTop)).toBeGreaterThan(before + 300);
   await cell(page, new RegExp(`^${last.name}, giovedì .* 14:00 – 19:00: libero`)).hover();
   await page.mouse.up();
   const move = dialog(page, "Sposta la prenotazione");
@@ -401,9 +396,7 @@ test("the panel's pages have URLs: back, reload and former URLs work", { tag: "@
   );
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/calendario$/);
-  await expect(page.getByRole("button", { name: "Settimana", exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("button", { name: "Settimana", exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/corsi$/);
   await expect(page.getByRole("region", { name: "Corsi", exact: true })).toBeVisible();
@@ -422,7 +415,7 @@ test("the sheet of a full day is one page", { tag: "@desk" }, async ({ page }) =
     window.print = () => {};
   });
   await page.goto("/admin/oggi");
-  await expect(page.getByText(one.lastName).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(one.lastName).first()).toBeVisible();
   await page.getByRole("button", { name: "Stampa il foglio del giorno" }).click();
   await expect(page.locator("body > .print-sheet tbody tr").nth(29)).toBeAttached();
   const pdf = await page.pdf({ preferCSSPageSize: true });

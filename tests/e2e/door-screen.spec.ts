@@ -65,9 +65,7 @@ test("a device becomes a screen by its code, follows the bookings, and works off
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 
   const event = await eventToday(admin, room.id);
-  await expect(page.getByRole("region", { name: "La giornata" }).getByText(event.title)).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByRole("region", { name: "La giornata" }).getByText(event.title)).toBeVisible();
   for (const size of [
     { width: 800, height: 480 },
     { width: 1920, height: 1080 },
@@ -78,7 +76,7 @@ test("a device becomes a screen by its code, follows the bookings, and works off
       const { smallest, out } = await misfits(page);
       expect([size, out]).toEqual([size, []]);
       expect(smallest).toBeGreaterThanOrEqual(LEAST_HUNDREDTHS);
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
   }
 
   // The service worker has stored the page: a device that starts offline shows the last known state.
@@ -90,13 +88,13 @@ test("a device becomes a screen by its code, follows the bookings, and works off
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: room.name })).toBeVisible();
-  await expect(page.getByText(/Collegamento assente: dati delle \d\d:\d\d/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Collegamento assente: dati delle \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole("region", { name: "La giornata" }).getByText(event.title)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/Collegamento assente/)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText(/Collegamento assente/)).toBeHidden();
 
   await admin.delete(`/api/screens/${screen.id}`);
-  await expect(page.getByText("Questo schermo è stato chiuso")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Questo schermo è stato chiuso")).toBeVisible();
   expect((await page.request.get(page.url())).status()).toBe(404);
 });
 
@@ -125,19 +123,17 @@ test("a screen has its entries in the HTML, and is light by day and dark by nigh
   await page.goto(url);
   const main = page.getByRole("main");
   shift = "11:00:00.000";
-  await expect(main).toHaveAttribute("data-theme", "light", { timeout: 15_000 });
+  await expect(main).toHaveAttribute("data-theme", "light");
   await expectNoAxeViolations(page);
   // Free rooms are listed at this hour, as many as fit on a screen in portrait orientation.
   await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(page.getByRole("region", { name: "Sale libere" }).getByRole("listitem")).toHaveCount(3, {
-    timeout: 15_000,
-  });
-  await expect(async () => expect((await misfits(page)).out).toEqual([])).toPass({ timeout: 5_000 });
+  await expect(page.getByRole("region", { name: "Sale libere" }).getByRole("listitem")).toHaveCount(3);
+  await expect(async () => expect((await misfits(page)).out).toEqual([])).toPass();
   const clock = await page.locator(".door-screen-clock p").boundingBox();
   const title = await page.getByRole("heading", { level: 1 }).boundingBox();
   expect(clock?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
   shift = "22:30:00.000";
-  await expect(main).toHaveAttribute("data-theme", "dark", { timeout: 15_000 });
+  await expect(main).toHaveAttribute("data-theme", "dark");
   await expectNoAxeViolations(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

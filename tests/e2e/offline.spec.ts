@@ -151,8 +151,8 @@ test("two offline check-ins are each recorded once when the network is back", { 
   expect((await listed()).every(({ checkIns }) => checkIns.length === 0)).toBe(true);
 
   await context.setOffline(false);
-  await expect(page.getByText(/ingress[oi] da inviare/)).toBeHidden({ timeout: 20_000 });
-  await expect(page.getByText("Sei senza rete")).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText(/ingress[oi] da inviare/)).toBeHidden();
+  await expect(page.getByText("Sei senza rete")).toBeHidden();
   await expect(page.getByText("già entrato")).toBeHidden();
   const there = (await listed()).filter(({ checkIns }) => checkIns.length > 0);
   expect(there.map(({ lastName }) => lastName).sort()).toEqual(["Verdi", "Zanetti"]);

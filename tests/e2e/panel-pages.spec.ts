@@ -16,11 +16,11 @@ test("a page's code is loaded on navigation, without loading the document again"
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   await page.goto("/admin/posta");
-  await expect(region(page, "Posta")).toBeVisible({ timeout: 30_000 });
+  await expect(region(page, "Posta")).toBeVisible();
   await expectHydrated(page);
   const before = scripts.length;
   await goToPlace(page, "Calendario");
-  await expect(region(page, "Calendario").getByRole("grid")).toBeVisible({ timeout: 30_000 });
+  await expect(region(page, "Calendario").getByRole("grid")).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
   expect(documents).toHaveLength(1);
   await expect(page).toHaveTitle(/^Calendario · Pannello di Amministrazione/);
@@ -67,9 +67,7 @@ test("going back closes a dialog together with its page, and the menu returns to
 test("the menu remains usable on a page that fails", async ({ page }) => {
   await page.route("**/api/overview", (route) => route.fulfill({ json: {} }));
   await page.goto("/admin/oggi");
-  await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toBeVisible();
   await goToPlace(page, "Clienti");
   await expect(region(page, "Clienti")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toHaveCount(0);

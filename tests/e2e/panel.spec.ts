@@ -11,7 +11,7 @@ test("the panel on a phone starts with content, and has its navigation at the bo
 }, async ({ page }) => {
   await page.goto("/admin/cassa");
   const heading = page.getByRole("heading", { level: 2, name: "Movimenti" });
-  await expect(heading).toBeVisible({ timeout: 30_000 });
+  await expect(heading).toBeVisible();
   expect((await heading.boundingBox())?.y).toBeLessThan(140);
   const bar = page.locator("[data-bottom-bar]");
   const targets = bar.getByRole("link").or(bar.getByRole("button"));
@@ -35,7 +35,7 @@ test("the panel on a phone starts with content, and has its navigation at the bo
     const last = await closures.boundingBox();
     const foot = await bar.boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await goToPlace(page, "Calendario");
   await expect(bar.getByRole("link", { name: "Calendario" })).toHaveAttribute("aria-current", "page");
 });
@@ -45,7 +45,7 @@ test("a page opened from a scrolled list starts at its top", { tag: "@desk" }, a
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto("/admin/impostazioni");
   const link = page.getByRole("main").getByRole("link", { name: /^Persone del centro/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: 250, behavior: "instant" }));
   await link.click();
   const heading = page.getByRole("heading", { level: 2, name: "Persone del centro" });
@@ -58,7 +58,7 @@ test("the desktop menu shows its ten entries at 1280 × 700", { tag: "@desk" }, 
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/admin/oggi");
   const menu = panelMenu(page);
-  await expect(menu.getByRole("link").last()).toBeInViewport({ ratio: 1, timeout: 30_000 });
+  await expect(menu.getByRole("link").last()).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole("link").first()).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole("link")).toHaveCount(10);
   expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);

@@ -147,7 +147,7 @@ test("a list of the panel ignores clicks on a slow phone until it is hydrated @p
     .first()
     .click();
   // Eight times slower than the machine, which may be slow itself.
-  await expect(page.getByRole("dialog", { name: "Modifica corso" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("dialog", { name: "Modifica corso" })).toBeVisible();
 });
 
 test("the name of a room is never covered on the board, at any scroll position @phone", async ({ page }) => {
@@ -155,7 +155,7 @@ test("the name of a room is never covered on the board, at any scroll position @
   await page.goto("/admin/calendario");
   const grid = page.getByRole("grid", { name: "Calendario degli spazi" });
   const room = page.getByRole("rowheader", { name: /^Sala Salvia/ });
-  await expect(room).toBeVisible({ timeout: 30_000 });
+  await expect(room).toBeVisible();
   await room.scrollIntoViewIfNeeded();
   for (const left of [0, 300, 10_000]) {
     await grid.evaluate((element, x) => element.scrollTo({ left: x }), left);

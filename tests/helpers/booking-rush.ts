@@ -31,7 +31,7 @@ export function bookUnderLoad(base: string, token: string, spaceIds: readonly nu
   });
   return {
     acknowledged,
-    reach: (count: number) => until(() => acknowledged.length >= count, 120_000, `Booking ${count}`),
+    reach: (count: number) => until(() => acknowledged.length >= count, `Booking ${count}`),
     async stop() {
       isStopped = true;
       await Promise.all(work);

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
 // Lazy parts are compiled when they are first needed, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** An unexpected console.error fails the test that caused it. */
 let consoleError: jest.SpyInstance;

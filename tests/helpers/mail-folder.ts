@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { dataDir } from "./site";
-
-const WAIT_MS = 20_000;
+import { until } from "./until";
 
 /** The e-mails by path, with their headers in lower case; an e-mail file appears complete and never changes. */
 const known = new Map<string, { headers: string; parsed: () => Promise<Email> }>();
@@ -41,13 +39,13 @@ async function readMails(address: string, template: string): Promise<Email[]> {
 
 /** Waits for at least `count` e-mails of a template to an address, and returns all of them, oldest first. */
 export async function mailsIn(address: string, template: string, count: number): Promise<Email[]> {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const mails = await readMails(address, template);
-    if (mails.length >= count) return mails;
-    if (Date.now() > deadline) throw new Error(`No ${template} mail came for ${address}`);
-    await sleep(100);
-  }
+  let mails: Email[] = [];
+  const areThere = async () => {
+    mails = await readMails(address, template);
+    return mails.length >= count;
+  };
+  await until(areThere, `Mail ${count} of ${template} to ${address}`);
+  return mails;
 }
 
 /** The token of the link in an e-mail. */

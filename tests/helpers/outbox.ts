@@ -2,9 +2,6 @@ import type { Email } from "postal-mime";
 import { mailsIn } from "./mail-folder";
 import { newCustomer } from "./people";
 
-// E-mails are sent within seconds of a change; a test may wait for several.
-jest.setTimeout(60_000);
-
 export { tokenOf as tokenIn } from "./mail-folder";
 
 /** The e-mails of a template to an address so far, oldest first. */

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Waits for a condition. `what` names it in the error that is thrown after `ms` milliseconds. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  ms: number,
   what = "The condition",
+  // A busy machine is slow, not wrong.
+  ms = 150_000,
 ): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await condition())) {

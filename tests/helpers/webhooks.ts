@@ -2,6 +2,7 @@ import { Webhook } from "standardwebhooks";
 import type { WebhookDelivery, WebhookEndpoint } from "@/lib/schemas/program/webhook";
 import type { ApiClient } from "./api";
 import { type LoopbackServer, type SeenRequest, startLoopbackServer } from "./loopback-server";
+import { until } from "./until";
 
 /** The body of a webhook message. */
 export interface WebhookMessage<T = Record<string, unknown>> {
@@ -17,11 +18,7 @@ export interface Receiver {
   messages: () => WebhookMessage[];
   deliveries: () => Promise<WebhookDelivery[]>;
   /** Waits until `count` messages that match `wanted` have arrived. */
-  waitFor: (
-    count: number,
-    wanted?: (message: WebhookMessage) => boolean,
-    timeoutMs?: number,
-  ) => Promise<WebhookMessage[]>;
+  waitFor: (count: number, wanted?: (message: WebhookMessage) => boolean) => Promise<WebhookMessage[]>;
   close: () => Promise<void>;
 }
 
@@ -44,14 +41,10 @@ export async function startReceiver(admin: ApiClient, events: readonly string[])
     ...{ endpoint, server, messages },
     deliveries: async () =>
       (await admin.get<WebhookDelivery[]>(`/api/webhook-endpoints/${endpoint.id}/deliveries`)).body,
-    waitFor: async (count, wanted = () => true, timeoutMs = 10_000) => {
-      const deadline = Date.now() + timeoutMs;
-      for (;;) {
-        const found = messages().filter(wanted);
-        if (found.length >= count) return found;
-        if (Date.now() > deadline) throw new Error(`${found.length} of ${count} messages came`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+    waitFor: async (count, wanted = () => true) => {
+      const found = () => messages().filter(wanted);
+      await until(() => found().length >= count, `Message ${count}`);
+      return found();
     },
     close: async () => {
       await admin.delete(`/api/webhook-endpoints/${endpoint.id}`);

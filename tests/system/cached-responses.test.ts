@@ -16,11 +16,11 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: site.database.url });
   await database.connect();
   cached = await readCached();
-}, 180_000);
+});
 afterAll(async () => {
   await database?.end();
   await site?.stop();
-}, 180_000);
+});
 
 const MARK = "MarioRossi3331234567";
 
@@ -211,7 +211,6 @@ test.each(Object.entries(ODD_HEADERS))(
     await expectNoTrace(ON_ALL.has(pretense) ? all : kinds, (path) => send(path, first));
     for (const headers of more) await expectNoTrace(some, (path) => send(path, headers));
   },
-  120_000,
 );
 
 test("a query, a method or a request for a part of a page does not affect other visitors", async () => {
@@ -245,7 +244,7 @@ test("an unknown address does not affect other visitors", async () => {
     [`/spaces/${MARK}?x=${MARK}`],
   ] as const)
     await expectNoTrace(cached.some, () => send(path, headers));
-}, 120_000);
+});
 
 test("a redirect from the panel to the home page preserves the return path, which does not appear on other visitors' home page", async () => {
   await forgetAll();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   if (obstacle !== null) process.stdout.write(`› The cluster is not tested: ${obstacle}\n`);
   else tried = await startLoadedCluster({ rooms: ROOMS, perSecond: PER_SECOND });
 }, 400_000);
-afterAll(() => tried?.stop(), 120_000);
+afterAll(() => tried?.stop());
 
 /** Defines a test that runs only if a cluster is available. */
 function onCluster(title: string, timeoutMs: number, work: (tried: LoadedCluster) => Promise<void>) {

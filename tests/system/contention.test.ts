@@ -78,8 +78,8 @@ onPostgres("two web processes on one PostgreSQL", () => {
   let site: Awaited<ReturnType<typeof startTestSite>>;
   beforeAll(async () => {
     site = await startTestSite({ kind: "postgres", webProcesses: 2 });
-  }, 180_000);
-  afterAll(() => site.stop(), 180_000);
+  });
+  afterAll(() => site.stop());
 
   test(`${REQUESTS} concurrent requests for overlapping periods yield one booking and ${REQUESTS - 1} times SLOT_TAKEN, ${TRIALS} trials in a row`, async () => {
     const [first = "", second = ""] = site.addresses;
@@ -272,5 +272,5 @@ onPostgres("two web processes on one PostgreSQL", () => {
       statuses.push((await guesser.post("/api/auth/login", login, { base })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  }, 180_000);
+  });
 });

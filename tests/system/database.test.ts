@@ -22,11 +22,11 @@ describe.each(kinds)("the %s database", (kind) => {
     site = await startTestSite({ kind });
     client = new pg.Client({ connectionString: site.database.url });
     await client.connect();
-  }, 180_000);
+  });
   afterAll(async () => {
     await client.end();
     await site.stop();
-  }, 180_000);
+  });
 
   if (kind === "embedded")
     test("is not blocked by messages with an invalid length", async () => {
@@ -130,7 +130,6 @@ describe.each(kinds)("the %s database", (kind) => {
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  60_000,
 );
 
 (hasPostgres ? test : test.skip)(
@@ -159,5 +158,4 @@ describe.each(kinds)("the %s database", (kind) => {
       await server.stop();
     }
   },
-  60_000,
 );

@@ -36,5 +36,5 @@ describe.each(kinds)("the %s database", (kind) => {
       " gaia walesa gross",
     ]);
     expect(await found("SELECT id FROM charges")).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -71,14 +71,14 @@ test("an unreachable SMTP server delays e-mails without failing requests, and a 
     const server = await smtpServer({ port });
     const web = await site.startWeb(site.webs[0]?.port ?? 0);
     site.webs.splice(0, 1, web);
-    await until(() => came(server.received, late.email, "Ti diamo il benvenuto"), 150_000);
+    await until(() => came(server.received, late.email, "Ti diamo il benvenuto"));
     // The first attempt failed; the second follows after five to ten seconds, the third after ten to twenty.
-    await until(() => came(server.received, early.email, "Ti diamo il benvenuto"), 150_000);
+    await until(() => came(server.received, early.email, "Ti diamo il benvenuto"));
 
     // The process that sends mails is started again; meanwhile requests are served.
     killMails(web);
     const meanwhile = await register(site, { fiscalCode: newFiscalCode() });
-    await until(() => came(server.received, meanwhile.email, "Ti diamo il benvenuto"), 60_000);
+    await until(() => came(server.received, meanwhile.email, "Ti diamo il benvenuto"));
     await server.close();
   } finally {
     await site.stop();
@@ -201,21 +201,19 @@ test("sends reminders once on the day before, warns and then removes idle accoun
     const scheduled = await sqlOf<{ name: string }>(site, "SELECT name FROM pgboss.schedule");
     expect(scheduled.map(({ name }) => name)).toEqual(expect.arrayContaining(["retention", "cleanup"]));
     for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
-    await until(() => came(server.received, email, "Domani:"), 90_000);
-    await until(() => came(server.received, guest, `Domani: ${event.title}`), 90_000);
-    await until(() => came(server.received, idle.email, "sta per essere eliminato"), 90_000);
+    await until(() => came(server.received, email, "Domani:"));
+    await until(() => came(server.received, guest, `Domani: ${event.title}`));
+    await until(() => came(server.received, idle.email, "sta per essere eliminato"));
     await until(
       async () => (await sqlOf(site, "SELECT 1 FROM users WHERE id = $1", [gone.user.id])).length === 0,
-      90_000,
     );
     await until(
       async () =>
         (await sqlOf(site, "SELECT 1 FROM sessions WHERE user_id = $1", [idle.user.id])).length === 0,
-      90_000,
     );
     const isThere = async (personId: number) =>
       (await sqlOf(site, "SELECT 1 FROM people WHERE id = $1", [personId])).length > 0;
-    await until(async () => !(await isThere(away.personId)), 90_000);
+    await until(async () => !(await isThere(away.personId)));
     expect(await sqlOf(site, "SELECT first_name, person_id FROM bookings WHERE id = $1", [away.id])).toEqual([
       { first_name: "Utente", person_id: null },
     ]);
@@ -229,7 +227,7 @@ test("sends reminders once on the day before, warns and then removes idle accoun
         "SELECT id, first_name, person_id IS NULL AS is_of_nobody FROM bookings WHERE id = ANY($1) ORDER BY id",
         [[tomorrow, old]],
       );
-    await until(async () => (await names()).some(({ first_name }) => first_name === "Utente"), 90_000);
+    await until(async () => (await names()).some(({ first_name }) => first_name === "Utente"));
     expect(await names()).toEqual([
       { id: tomorrow, first_name: expect.not.stringMatching("Utente"), is_of_nobody: false },
       { id: old, first_name: "Utente", is_of_nobody: true },
@@ -245,8 +243,8 @@ test("sends reminders once on the day before, warns and then removes idle accoun
         "SELECT address FROM audit_log WHERE id = ANY($1) ORDER BY id",
         [logged.map(({ id }) => id)],
       );
-    await until(async () => (await lines()).length === 3, 90_000);
-    await until(() => !existsSync(join(outbox, aged)), 90_000);
+    await until(async () => (await lines()).length === 3);
+    await until(() => !existsSync(join(outbox, aged)));
     expect(existsSync(join(outbox, young))).toBe(true);
     const { body: mails } =
       await admin.client.get<{ state: string; to: string }[]>("/api/mails?pageSize=100");
@@ -270,7 +268,6 @@ test("sends reminders once on the day before, warns and then removes idle accoun
       async () =>
         (await sqlOf(site, "SELECT 1 FROM pgboss.job WHERE name = 'reminders' AND state < 'completed'"))
           .length === 0,
-      90_000,
     );
     await sleep(3_000);
     const reminders = server.received.filter(({ raw }) => raw.includes("Domani:"));
@@ -299,14 +296,14 @@ test("e-mails are sent once, although the server rejects another of the same wri
     const sentTo = (email: string) =>
       server.received.filter(({ recipients }) => recipients.includes(email)).length;
     // One write queues both e-mails: the customer's is rejected, the centre's is not.
-    await until(() => sentTo(centre.email) === 1, 30_000);
+    await until(() => sentTo(centre.email) === 1);
     isFull = false;
-    await until(() => sentTo(full) === 1, 60_000);
+    await until(() => sentTo(full) === 1);
     expect(sentTo(centre.email)).toBe(1);
 
     // Stopped while the server accepts an e-mail, the process waits for it.
     const { email } = await register(site);
-    await until(() => sentTo(email) === 1, 30_000);
+    await until(() => sentTo(email) === 1);
     site.webs[0]?.child.kill("SIGTERM");
     expect((await site.webs[0]?.exited)?.code).toBe(0);
     const unnoted = "SELECT id FROM pgboss.job WHERE name = 'mail' AND state IN ('active', 'retry')";

@@ -48,8 +48,8 @@ describe.each(kinds)("on the %s database", (kind) => {
   let site: Site;
   beforeAll(async () => {
     site = await startTestSite({ kind });
-  }, 180_000);
-  afterAll(() => site.stop(), 180_000);
+  });
+  afterAll(() => site.stop());
 
   test("SIGKILL of the web process during bookings loses no acknowledged booking", async () => {
     const { load } = await underLoad(site);
@@ -73,7 +73,7 @@ describe.each(kinds)("on the %s database", (kind) => {
       expect(down.status).toBe(503);
       expect(await down.json()).toMatchObject({ code: "UNAVAILABLE" });
       await server.restart();
-      await until(isHealthy(base), 20_000, "The recovery");
+      await until(isHealthy(base), "The recovery");
       await sleep(1_000);
       await load.stop();
       await expectAllThere(site.database.url, load.acknowledged);

@@ -50,7 +50,7 @@ test(`${READERS} e-mails are sent in order, and a killed process loses none and 
     await subscribers(site, READERS);
     const { id, recipients } = await send(site, "Una per tutte");
     expect(recipients).toBe(READERS);
-    await until(() => server.received.length > 100, 120_000);
+    await until(() => server.received.length > 100);
     site.webs[0]?.child.kill("SIGKILL");
     await site.webs[0]?.exited;
     const before = server.received.length;
@@ -68,7 +68,7 @@ test(`${READERS} e-mails are sent in order, and a killed process loses none and 
     site.webs.splice(0, 1, await site.startWeb(site.webs[0]?.port ?? 0));
     const { client } = await adminOf(site.addresses[0] ?? "");
     const state = async () => (await client.get<OneMailing>(`/api/mailings/${id}`)).body;
-    await until(async () => (await state()).status === "sent", 240_000);
+    await until(async () => (await state()).status === "sent", "The last mail", 240_000);
     expect(await state()).toMatchObject({ recipients: READERS, sent: READERS, failed: 0, skipped: 0 });
     expect(new Set(server.received.map(numberOf)).size).toBe(READERS);
     // An e-mail in transit when the process was killed may arrive twice, with the same Message-ID.
@@ -91,20 +91,17 @@ test("no more e-mails of a mailing are sent per minute than allowed, across all 
     await subscribers(site, 8);
     const { id } = await send(site, "Poche alla volta");
     const ofMailing = () => server.received.filter(({ raw }) => raw.includes("Poche alla volta"));
-    await until(() => ofMailing().length === 5, 30_000);
+    await until(() => ofMailing().length === 5);
     const [base = ""] = site.addresses;
     const { client } = await adminOf(base);
     const test = { ...mailing("Prova"), to: "prova@example.org" };
     expect((await client.post("/api/mailings/test", test)).status).toBe(202);
-    await until(
-      () => server.received.some(({ recipients }) => recipients.includes("prova@example.org")),
-      20_000,
-    );
+    await until(() => server.received.some(({ recipients }) => recipients.includes("prova@example.org")));
     await sleep(5_000);
     expect(ofMailing()).toHaveLength(5);
     // Simulates that a minute has passed.
     await sqlOf(site, "UPDATE mailing_recipients SET sent_at = sent_at - interval '1 minute'");
-    await until(() => ofMailing().length === 8, 30_000);
+    await until(() => ofMailing().length === 8);
     const { body } = await client.get<OneMailing>(`/api/mailings/${id}`);
     expect(new Set(ofMailing().map(numberOf)).size).toBe(8);
     expect(body.recipients).toBe(8);

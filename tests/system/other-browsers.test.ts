@@ -28,8 +28,8 @@ beforeAll(async () => {
   site = await startTestSite({ kind: "embedded" });
   base = site.addresses[0] ?? "";
   admin = (await adminOf(base)).client;
-}, 120_000);
-afterAll(() => site?.stop(), 60_000);
+});
+afterAll(() => site?.stop());
 
 for (const [name, start] of browsers) {
   if (start === null) {
@@ -56,8 +56,8 @@ for (const [name, start] of browsers) {
       };
       browser = await start();
       journey = new Journey(browser, base);
-    }, 120_000);
-    afterAll(() => browser?.stop(), 30_000);
+    });
+    afterAll(() => browser?.stop());
 
     test("a visitor searches for a day on the home page and finds the room", async () => {
       await journey.open("/");
@@ -67,7 +67,7 @@ for (const [name, start] of browsers) {
       await journey.at("/spaces");
       await journey.see(space.name);
       expect(await journey.overflow()).toBeLessThanOrEqual(0);
-    }, 60_000);
+    });
 
     test("the customer signs in", async () => {
       await journey.open("/auth");
@@ -78,7 +78,7 @@ for (const [name, start] of browsers) {
       await journey.at("/");
       await journey.see("Benvenuto/a");
       await journey.see("Giulia");
-    }, 60_000);
+    });
 
     test("the customer books a morning", async () => {
       await journey.open(
@@ -92,7 +92,7 @@ for (const [name, start] of browsers) {
       await journey.see("Prenotazione Confermata!");
       const { body } = await customer.client.get<Booking[]>("/api/bookings");
       expect(body.map(({ spaceId, status }) => [spaceId, status])).toEqual([[space.id, "confirmed"]]);
-    }, 60_000);
+    });
 
     test("the customer cancels the booking and sees the refund", async () => {
       await journey.open("/mybookings");
@@ -103,7 +103,7 @@ for (const [name, start] of browsers) {
       await journey.see("Prenotazione annullata");
       const { body } = await customer.client.get<Booking[]>("/api/bookings");
       expect(body.map(({ status }) => status)).toEqual(["canceled"]);
-    }, 60_000);
+    });
 
     test("the secretary signs in and visits the panel", async () => {
       await customer.client.post("/api/auth/logout");
@@ -124,6 +124,6 @@ for (const [name, start] of browsers) {
       await journey.open("/admin?tab=bookings");
       await journey.see("Prenotazioni");
       expect(await journey.overflow()).toBeLessThanOrEqual(0);
-    }, 60_000);
+    });
   });
 }

@@ -12,8 +12,8 @@ let base: string;
 beforeAll(async () => {
   site = await startTestSite({ kind: mainKind });
   [base = ""] = site.addresses;
-}, 180_000);
-afterAll(() => site.stop(), 180_000);
+});
+afterAll(() => site.stop());
 
 /** The text of a page whose scripts do not run. */
 const textOf = (html: string) =>
@@ -26,7 +26,7 @@ const textOf = (html: string) =>
     if (!server) throw new Error("There is no server to stop");
     process.kill(server.pid(), "SIGKILL");
     await server.exited();
-  }, 60_000);
+  });
 
   test.each(["/api/spaces", "/api/spaces/13", "/api/courses", "/api/health"])(
     "GET %s returns 503 UNAVAILABLE quickly, with the documented body",
@@ -74,11 +74,11 @@ const textOf = (html: string) =>
   test("everything is served again after recovery without a restart of the site", async () => {
     await site.database.server?.restart();
     const isHealthy = async () => (await fetch(`${base}/api/health`)).status === 200;
-    await until(isHealthy, 20_000, "The recovery");
+    await until(isHealthy, "The recovery");
     for (const path of ["/", "/spaces", "/spaces/13-sala-salvia"])
       expect((await fetch(base + path)).status).toBe(200);
     await adminOf(base);
-  }, 90_000);
+  });
 });
 
 describe("when the disk of a web process is full", () => {
@@ -122,7 +122,7 @@ describe("when the disk of a web process is full", () => {
     unmount = () => {};
     expect((await fetch(base + body.imageUrl)).status).toBe(200);
     expect(filesBelow(uploads)).toHaveLength(1);
-  }, 180_000);
+  });
 });
 
 function filesBelow(folder: string): string[] {

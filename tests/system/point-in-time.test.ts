@@ -157,53 +157,45 @@ describe("on a PostgreSQL under writes", () => {
     await client.query(`ALTER SYSTEM SET archive_command = ${client.escapeLiteral(command)}`);
     await client.query("SELECT pg_reload_conf()");
     await client.query("CREATE TABLE stream (id serial PRIMARY KEY)");
-  }, 60_000);
+  });
   afterAll(() => client?.end());
 
-  whenReady(
-    "backups are made and reported",
-    async () => {
-      succeed("base-backup", "full");
-      const stopFirst = writeRows(client, acknowledged);
-      await sleep(1_500);
-      await stopFirst();
-      // The next whole second, with no writes around it.
-      chosen = Math.ceil((Date.now() + 300) / 1000) * 1000;
-      await sleep(chosen + 300 - Date.now());
-      const stopSecond = writeRows(client, acknowledged);
-      await sleep(700);
-      await stopSecond();
-      succeed("base-backup", "diff");
-      expect(await reports(client)).toEqual([
-        { kind: "backup", is_good: true, note: expect.stringMatching(/^backup \d{8}-\d{6}F$/) },
-        { kind: "backup", is_good: true, note: expect.stringMatching(/^backup \d{8}-\d{6}F_\d{8}-\d{6}D$/) },
-      ]);
-    },
-    60_000,
-  );
+  whenReady("backups are made and reported", async () => {
+    succeed("base-backup", "full");
+    const stopFirst = writeRows(client, acknowledged);
+    await sleep(1_500);
+    await stopFirst();
+    // The next whole second, with no writes around it.
+    chosen = Math.ceil((Date.now() + 300) / 1000) * 1000;
+    await sleep(chosen + 300 - Date.now());
+    const stopSecond = writeRows(client, acknowledged);
+    await sleep(700);
+    await stopSecond();
+    succeed("base-backup", "diff");
+    expect(await reports(client)).toEqual([
+      { kind: "backup", is_good: true, note: expect.stringMatching(/^backup \d{8}-\d{6}F$/) },
+      { kind: "backup", is_good: true, note: expect.stringMatching(/^backup \d{8}-\d{6}F_\d{8}-\d{6}D$/) },
+    ]);
+  });
 
-  whenReady(
-    "restore rejects an unreachable point in time and a folder that is not empty",
-    async () => {
-      const target = join(folder, "refused");
-      const refused = (args: string[], message: RegExp, data = target) => {
-        const { status, output } = run("restore", args, { PGDATA: data });
-        expect(output).toMatch(message);
-        expect(status).toBe(1);
-      };
-      refused(["--to", utc(chosen)], /is not empty/, server?.data);
-      refused(["--to", utc(Date.now() + 3_600_000)], /has not come yet/);
-      refused(["--to", utc(Date.now() - 86_400_000)], /is before the oldest backup/);
-      refused(["--to", "2026-03-29 02:30:00"], /did not exist in Rome/);
-      refused(["--to", utc(chosen), "somewhere"], /Where from\?/);
-      expect(existsSync(target)).toBe(false);
-      await sleep(1_100);
-      // Nothing was written since, so PostgreSQL cannot know that it has reached that point.
-      refused(["--to", utc(Date.now())], /The log that was archived ends before that second.*--to latest/);
-      expect(readdirSync(target)).toEqual([]);
-    },
-    60_000,
-  );
+  whenReady("restore rejects an unreachable point in time and a folder that is not empty", async () => {
+    const target = join(folder, "refused");
+    const refused = (args: string[], message: RegExp, data = target) => {
+      const { status, output } = run("restore", args, { PGDATA: data });
+      expect(output).toMatch(message);
+      expect(status).toBe(1);
+    };
+    refused(["--to", utc(chosen)], /is not empty/, server?.data);
+    refused(["--to", utc(Date.now() + 3_600_000)], /has not come yet/);
+    refused(["--to", utc(Date.now() - 86_400_000)], /is before the oldest backup/);
+    refused(["--to", "2026-03-29 02:30:00"], /did not exist in Rome/);
+    refused(["--to", utc(chosen), "somewhere"], /Where from\?/);
+    expect(existsSync(target)).toBe(false);
+    await sleep(1_100);
+    // Nothing was written since, so PostgreSQL cannot know that it has reached that point.
+    refused(["--to", utc(Date.now())], /The log that was archived ends before that second.*--to latest/);
+    expect(readdirSync(target)).toEqual([]);
+  });
 
   whenReady(
     "a restore contains every write acknowledged before the point in time, and none after it",
@@ -233,46 +225,37 @@ describe("on a PostgreSQL under writes", () => {
       const onStandby = run("base-backup", ["full"], { PGHOST: "127.0.0.1", PGPORT: new URL(copy.url).port });
       expect(onStandby).toMatchObject({ status: 0, output: expect.stringMatching(/standby: nothing to do/) });
     },
-    60_000,
   );
 
-  whenReady(
-    "everything can still be restored after a restore to a point in time",
-    async () => {
-      const target = join(folder, "latest");
-      expect(restoreTo("latest", target)).toMatchObject({ status: 0 });
-      expect((await rowsIn(target)).ids).toEqual([...acknowledged.keys()]);
-    },
-    60_000,
-  );
+  whenReady("everything can still be restored after a restore to a point in time", async () => {
+    const target = join(folder, "latest");
+    expect(restoreTo("latest", target)).toMatchObject({ status: 0 });
+    expect((await rowsIn(target)).ids).toEqual([...acknowledged.keys()]);
+  });
 
-  whenReady(
-    "the restore check restores the last backup separately and reports the result",
-    async () => {
-      for (const statement of PAID) await client.query(statement);
-      succeed("check-restore");
-      const last = async () => (await reports(client)).at(-1);
-      expect(await last()).toEqual({
-        kind: "restore-check",
-        is_good: true,
-        note: expect.stringMatching(/^\d{2,} tables, [\d,]{3,} rows, ledger 1\.234,50 €$/),
-      });
-      expect(existsSync(`${server?.data}.restore-check`)).toBe(false);
+  whenReady("the restore check restores the last backup separately and reports the result", async () => {
+    for (const statement of PAID) await client.query(statement);
+    succeed("check-restore");
+    const last = async () => (await reports(client)).at(-1);
+    expect(await last()).toEqual({
+      kind: "restore-check",
+      is_good: true,
+      note: expect.stringMatching(/^\d{2,} tables, [\d,]{3,} rows, ledger 1\.234,50 €$/),
+    });
+    expect(existsSync(`${server?.data}.restore-check`)).toBe(false);
 
-      // A backup whose files are damaged.
-      const backups = join(folder, "repository/backup/centro");
-      const full = readdirSync(backups).find((name) => /^\d{8}-\d{6}F$/.test(name)) ?? "";
-      for (const name of readdirSync(join(backups, full, "bundle")))
-        writeFileSync(join(backups, full, "bundle", name), "damaged");
-      // Without this it would retry after 15 seconds.
-      expect(run("check-restore", [], { PGBACKREST_JOB_RETRY: "0" }).status).toBe(1);
-      expect(await last()).toMatchObject({
-        kind: "restore-check",
-        is_good: false,
-        note: expect.stringMatching(/^pgbackrest restore: /),
-      });
-      expect(existsSync(`${server?.data}.restore-check`)).toBe(false);
-    },
-    60_000,
-  );
+    // A backup whose files are damaged.
+    const backups = join(folder, "repository/backup/centro");
+    const full = readdirSync(backups).find((name) => /^\d{8}-\d{6}F$/.test(name)) ?? "";
+    for (const name of readdirSync(join(backups, full, "bundle")))
+      writeFileSync(join(backups, full, "bundle", name), "damaged");
+    // Without this it would retry after 15 seconds.
+    expect(run("check-restore", [], { PGBACKREST_JOB_RETRY: "0" }).status).toBe(1);
+    expect(await last()).toMatchObject({
+      kind: "restore-check",
+      is_good: false,
+      note: expect.stringMatching(/^pgbackrest restore: /),
+    });
+    expect(existsSync(`${server?.data}.restore-check`)).toBe(false);
+  });
 });

@@ -47,11 +47,11 @@ beforeAll(async () => {
   base = site.addresses[0] ?? "";
   admin = (await adminOf(base)).client;
   space = await newSpace(admin, { prepayPercent: 30 });
-}, 120_000);
+});
 afterAll(async () => {
   await site.stop();
   await stripe.close();
-}, 180_000);
+});
 
 /** Each test has its own customer with separate e-mails. */
 beforeEach(async () => {
@@ -129,7 +129,7 @@ test("a prepayment uses the configured length of an hour: one reminder halfway, 
   expect(Date.parse(after.canceledAt ?? "")).toBeGreaterThanOrEqual(payByOf(booking));
   await waitForMail(email, "prepaymentLapsed");
   expect(await mailsTo(email, "prepaymentReminder")).toHaveLength(1);
-}, 120_000);
+});
 
 test("a checkout requests the prepayment, its event confirms the booking, and the next checkout requests the rest", async () => {
   const booking = await booked();
@@ -144,7 +144,7 @@ test("a checkout requests the prepayment, its event confirms the booking, and th
   await passDeadline(booking);
   expect((await seen(booking)).status).toBe("confirmed");
   expect(await mailsTo(email, "prepaid")).toHaveLength(1);
-}, 120_000);
+});
 
 test("a booking with a completed but unpaid checkout does not lapse before the bank's decision, and is confirmed once it pays", async () => {
   const booking = await booked();
@@ -157,7 +157,7 @@ test("a booking with a completed but unpaid checkout does not lapse before the b
   await deliver(undecided(session));
   expect(await seen(booking)).toMatchObject({ status: "confirmed", paidAmount: PREPAYMENT });
   expect(await ledger(booking)).toMatchObject([{ kind: "payment", method: "online", amount: PREPAYMENT }]);
-}, 120_000);
+});
 
 test("a booking lapses if the bank does not pay, in whatever order the notices arrive", async () => {
   const [inOrder, reversed] = [await booked(), await booked()];
@@ -171,7 +171,7 @@ test("a booking lapses if the bank does not pay, in whatever order the notices a
   await deliver(decided(sessions[0], "failed"));
   await lapsed(inOrder);
   expect(await ledger(inOrder)).toEqual([]);
-}, 120_000);
+});
 
 test("a checkout known only to Stripe also defers the lapse and decides it", async () => {
   const booking = await booked();
@@ -188,7 +188,7 @@ test("a checkout known only to Stripe also defers the lapse and decides it", asy
   await deliver(unknown("checkout.session.completed", "cs_test_unknown"));
   await passDeadline(deferred);
   expect((await seen(deferred)).status).toBe("pending");
-}, 120_000);
+});
 
 test("an online payment after the lapse is due for refund, and the time stays free", async () => {
   const on = inDays(day++);
@@ -201,4 +201,4 @@ test("an online payment after the lapse is due for refund, and the time stays fr
   });
   expect(await mailsTo(email, "prepaid")).toEqual([]);
   expect((await book(on)).status).toBe(201);
-}, 120_000);
+});

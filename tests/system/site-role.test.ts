@@ -19,11 +19,11 @@ onPostgres("the database role of the site", () => {
     site = await startTestSite({ kind: "postgres" });
     client = new pg.Client({ connectionString: site.env.DATABASE_URL });
     await client.connect();
-  }, 180_000);
+  });
   afterAll(async () => {
     await client.end();
     await site.stop();
-  }, 60_000);
+  });
 
   test("can book, record payments and write receipts", async () => {
     const [base = ""] = site.addresses;

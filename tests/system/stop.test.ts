@@ -23,7 +23,7 @@ beforeAll(async () => {
     TRUST_PROXY: "true",
   });
   await site.ready;
-}, 180_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   site.child.kill("SIGKILL");
@@ -114,4 +114,4 @@ test("the site stops within ten seconds under load, with idle, half-sent and dri
   expect(code).toBe(0);
   expect(ms).toBeLessThan(10_000);
   expect(await allEnded(pids, 1_000)).toBe(true);
-}, 120_000);
+});

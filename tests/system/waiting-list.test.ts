@@ -26,11 +26,11 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
       Object.assign(process.env, site.testEnv);
       database = new pg.Client({ connectionString: site.database.url });
       await database.connect();
-    }, 120_000);
+    });
     afterAll(async () => {
       await database?.end();
       await site?.stop();
-    }, 120_000);
+    });
 
     const base = (round: number) => site.webs[round % site.webs.length]?.address ?? "";
     const query = async <T>(text: string, values: unknown[] = []) =>

@@ -4,8 +4,6 @@ import { adminOf, mainKind, startTestSite } from "../helpers/test-site";
 import { until } from "../helpers/until";
 import { startReceiver, verified } from "../helpers/webhooks";
 
-const WAIT_MS = 120_000;
-
 test("SIGKILL loses no webhook message, and each message has a stable id", async () => {
   const site = await startTestSite({ kind: mainKind });
   try {
@@ -24,7 +22,7 @@ test("SIGKILL loses no webhook message, and each message has a stable id", async
     for (let kill = 1; kill <= 2; kill += 1) {
       const told = receiver.server.requests.length;
       await load.reach(load.acknowledged.length + 15);
-      await until(() => receiver.server.requests.length > told, WAIT_MS, "The first message");
+      await until(() => receiver.server.requests.length > told, "The first message");
       const [web] = site.webs;
       if (web === undefined) throw new Error("There is no process to kill");
       web.child.kill("SIGKILL");
@@ -42,12 +40,12 @@ test("SIGKILL loses no webhook message, and each message has a stable id", async
       }
       return found;
     };
-    await until(() => load.acknowledged.every((id) => idsByBooking().has(id)), WAIT_MS, "The last message");
+    await until(() => load.acknowledged.every((id) => idsByBooking().has(id)), "The last message");
     const ids = [...idsByBooking().values()].map((of) => [...of]);
     expect(ids.every(({ length }) => length === 1)).toBe(true);
     expect(new Set(ids.flat()).size).toBe(ids.length);
     // Messages interrupted by a kill, or rejected, are sent again.
-    await until(() => receiver.server.requests.length > ids.length, WAIT_MS, "The second try of a message");
+    await until(() => receiver.server.requests.length > ids.length, "The second try of a message");
     await receiver.server.close();
   } finally {
     await site.stop();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: "Amministra-1-test",
   });
   await site.ready;
-}, 180_000);
+});
 afterAll(async () => {
   site?.child.kill("SIGTERM");
   await site?.exited;

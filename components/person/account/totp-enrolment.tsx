@@ -149,6 +149,8 @@ export function TotpEnrolment({ identity, onDone, onCancel }: TotpEnrolmentProps
               autoComplete="one-time-code"
               maxLength={9}
               value={code}
+              // A code corrected while the previous one is being checked would not be sent.
+              readOnly={isSending}
               onChange={({ target: { value } }) => {
                 setCode(value);
                 setProblem(undefined);

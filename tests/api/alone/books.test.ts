@@ -330,7 +330,7 @@ test("closing a year during concurrent writes counts every accepted write and re
     [date],
   );
   expect(later).toEqual([]);
-}, 60_000);
+});
 
 test("a cash count sets the balance to the counted amount and requires a reason for a difference", async () => {
   const path = "/api/books/cash-count";

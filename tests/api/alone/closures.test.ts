@@ -280,4 +280,4 @@ test("rooms created while centre-wide closures come and go are closed by those t
     [rooms, stay],
   );
   expect(open).toEqual([]);
-}, 120_000);
+});

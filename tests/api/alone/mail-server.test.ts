@@ -10,8 +10,6 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { until } from "../../helpers/until";
 
-jest.setTimeout(60_000);
-
 /* The mail server applies to the whole site, so these tests run alone and remove it at the end. */
 
 const PATH = "/api/mail-server";
@@ -141,7 +139,7 @@ test("a new server sends waiting mails at once, and the last failure is shown un
   const stored = await admin.put<MailServerState>(`${PATH}?check=false`, body(refusing.port));
   expect([stored.status, stored.body.lastFailure]).toEqual([200, null]);
   const addresses = [await book(), await book()];
-  await until(async () => (await state()).lastFailure !== null, 10_000);
+  await until(async () => (await state()).lastFailure !== null);
   const failure = (await state()).lastFailure;
   expect(failure?.message).toContain("454 Try later");
   expect(Date.parse(failure?.at ?? "")).toBeLessThanOrEqual(Date.now());
@@ -158,11 +156,11 @@ test("a new server sends waiting mails at once, and the last failure is shown un
   const good = await server();
   expect((await admin.put(PATH, body(good.port, { replyTo: "risposte@example.org" }))).status).toBe(200);
   const isReceived = (one: string) => good.received.some(({ recipients }) => recipients.includes(one));
-  await until(() => addresses.every(isReceived), 10_000);
+  await until(() => addresses.every(isReceived));
   const mail = good.received.find(({ recipients }) => recipients[0] === addresses[0]);
   expect(mail?.raw).toMatch(/^From: Segreteria <info@example\.org>/m);
   expect(mail?.raw).toMatch(/^Reply-To: risposte@example\.org/m);
-  await until(async () => (await state()).lastFailure === null, 10_000);
+  await until(async () => (await state()).lastFailure === null);
 });
 
 test("a test mail uses the server and completes the setup step, and its failure is reported", async () => {
@@ -171,7 +169,7 @@ test("a test mail uses the server and completes the setup step, and its failure 
   expect(await isTested()).toBe(false);
   const sent = await admin.post("/api/setup/test-mail", { to: "anna@example.org" });
   expect([sent.status, sent.body]).toEqual([200, { sent: true }]);
-  expect(good.received.map(({ recipients }) => recipients)).toEqual([["anna@example.org"]]);
+  expect(good.received.filter(({ recipients }) => recipients.includes("anna@example.org"))).toHaveLength(1);
   expect(await isTested()).toBe(true);
 
   const refusing = await server({ refuses: { at: "MAIL FROM", code: 550, words: "Not your address" } });
@@ -200,13 +198,13 @@ describe("A change of the mail server", () => {
       received.filter(({ recipients }) => recipients.includes(user.email)).map(({ raw }) => raw);
     await admin.put(PATH, body(own.port));
     expect((await admin.put(PATH, body(others.port, { username: "altri@example.org" }))).status).toBe(200);
-    await until(() => toldBy(own).length === 1, 20_000);
+    await until(() => toldBy(own).length === 1);
     const [told = ""] = toldBy(own);
     expect(told).toMatch(/^From: Segreteria <info@example\.org>/m);
     for (const part of [`:${own.port}`, `:${others.port}`, "Chi", "Quando"]) expect(told).toContain(part);
     expect(told).not.toContain(PASSWORD);
     await admin.delete(PATH);
-    await until(() => toldBy(others).length === 1, 20_000);
+    await until(() => toldBy(others).length === 1);
     expect(toldBy(own)).toHaveLength(1);
     // Saving the same server again is not a change.
     await admin.put(PATH, body(own.port));
@@ -236,7 +234,7 @@ describe("A change of the mail server", () => {
      ) INSERT INTO pgboss.job (name, data) SELECT 'mail-late', data FROM late`,
       [String(gone.port)],
     );
-    await until(() => good.received.some(({ recipients }) => recipients.includes(user.email)), 20_000);
+    await until(() => good.received.some(({ recipients }) => recipients.includes(user.email)));
     await sql("UPDATE users SET role = 'customer' WHERE id = $1", [user.id]);
   });
 });

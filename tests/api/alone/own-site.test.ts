@@ -125,7 +125,7 @@ test("no public page shows anything of the example, in either language", async (
   const paths = [...fewOfEachKind(listed), ...MORE, ...MORE.map(inEnglish), ...COMMON];
   expect(await leaksOn(paths)).toEqual([]);
   expect(findExampleText(JSON.stringify((await visitor.get("/api/openapi.json")).body))).toBeNull();
-}, 120_000);
+});
 
 test("no page of an account or the panel shows anything of the example", async () => {
   const { user, password } = await newCustomer({ lastName: "Verdi", address: "Via Vera 1" });
@@ -134,7 +134,7 @@ test("no page of an account or the panel shows anything of the example", async (
   expect(await leaksOn([...own, ...own.map(inEnglish)], customer)).toEqual([]);
   const staff = await cookieOf(ADMIN.username, ADMIN.password);
   expect(await leaksOn(["/admin/oggi", "/admin/impostazioni"], staff)).toEqual([]);
-}, 120_000);
+});
 
 test("the preview image of shared links shows the association's own texts", async () => {
   const own = await pictureOf("/og.png");

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const course = await newCourse(admin, { startDate: inDays(5), price: "900" });
   const courseBooking = await bookCourse(course, { startDate: inDays(6) });
   things.push({ ids: { courseBookingId: courseBooking.id }, room: null });
-}, 60_000);
+});
 
 type Step =
   | {
@@ -179,7 +179,7 @@ test("every report equals the ledger to the cent after random entries and revers
     ),
     { numRuns: 5 },
   );
-}, 180_000);
+});
 
 test("open balances are listed by side and page, with their total number", async () => {
   const paidAndCanceled = async () => {

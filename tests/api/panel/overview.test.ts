@@ -102,7 +102,7 @@ test("applications, open fees and certificates that end soon are counted, but no
     await newMember(admin, today(), { certificateUntil: inDays(5) });
     const after = await counts();
     return after.every((count, index) => count > (before[index] ?? 0));
-  }, 20_000);
+  });
   expect(await membersFor((await newPersonWithRole("desk")).client)).toBeNull();
 });
 

@@ -9,8 +9,6 @@ import { buyPass, newPassProduct, passOf } from "../../helpers/passes";
 
 /** Random lives of passes against a reference model: entries and ledger agree after every step. */
 
-jest.setTimeout(180_000);
-
 const PRICE = 6000;
 const ENTRIES = 4;
 

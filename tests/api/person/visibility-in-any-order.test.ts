@@ -73,4 +73,4 @@ async function play(events: readonly (typeof EVENTS)[number][]): Promise<void> {
 test("an account sees what it created, and what others stored for its address once that is verified", async () => {
   const anyOrder = fc.array(fc.constantFrom(...EVENTS), { minLength: 4, maxLength: 9 });
   await fc.assert(fc.asyncProperty(anyOrder, play), { numRuns: 6, endOnFailure: true });
-}, 120_000);
+});

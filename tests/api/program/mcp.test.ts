@@ -56,7 +56,6 @@ test.each(["server-initialize", "ping", "tools-list", "dns-rebinding-protection"
     expect(stdout).toMatch(/Passed: [1-9]/);
     expect(stdout).toContain("0 failed");
   },
-  30_000,
 );
 
 test("an assistant gets from 'a room for 12 on Thursday evening' to the booking (docs/assistants.md)", async () => {

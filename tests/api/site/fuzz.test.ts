@@ -102,7 +102,7 @@ beforeAll(async () => {
     { name: "a customer", token: stranger.token },
     { name: "an administrator", token: administrator.token },
   ];
-}, 120_000);
+});
 
 /** Other tests count rooms and courses, so whatever the run creates there is deleted at once. */
 const REMOVED = ["/api/spaces", "/api/courses", "/api/events", "/api/event-gallery-images"];
@@ -192,7 +192,7 @@ describe.each(calls.map((one, index) => ({ ...one, index })))("$method $path", (
       const { status } = await call(method, fill(path, step), most?.token ?? null, body ? { body: {} } : {});
       expect([method, path, step, status >= 400]).toEqual([method, path, step, true]);
     }
-  }, 120_000);
+  });
 });
 
 test("only the owner and administrators learn of a booking through a route that takes its id", async () => {

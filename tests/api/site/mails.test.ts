@@ -33,7 +33,7 @@ async function untilWritten(email: string, count = 1, state = "written"): Promis
     mails = await listFor(email, `&state=${state}`);
     return mails.length >= count;
   };
-  await until(areThere, 20_000, `The outcome of ${count} mails to ${email}`);
+  await until(areThere, `The outcome of ${count} mails to ${email}`);
   return mails;
 }
 

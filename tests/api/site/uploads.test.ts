@@ -287,7 +287,7 @@ test("an unused picture is deleted a day later, but not while its course can be 
   expect(await unused()).toEqual([]);
   const portraits = "SELECT path FROM pictures WHERE path IN ($1, $2)";
   expect(await sql(portraits, [unsaved, own])).toEqual([{ path: own }]);
-}, 120_000);
+});
 
 describe("All addresses of a picture", () => {
   /** Stores a picture and something that shows it. @returns its address, and a function that ends its use */

@@ -7,9 +7,6 @@ import { longestWait } from "../../helpers/longest-wait";
 import { registrationBody } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 
-// Large pictures take a while to make on a busy machine.
-jest.setTimeout(180_000);
-
 const LONGEST_WAIT_MS = 200;
 
 /**

@@ -238,4 +238,4 @@ test("concurrent receipts, some of which fail, are numbered without gaps or dupl
     "SELECT year, array_agg(sequence ORDER BY sequence) AS numbers FROM receipts GROUP BY year",
   );
   for (const { numbers } of rows) expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-}, 120_000);
+});

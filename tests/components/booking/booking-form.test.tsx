@@ -12,8 +12,6 @@ import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-ap
 import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** Longer, since the forms have many fields. */
-jest.setTimeout(20_000);
-
 const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
 
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));

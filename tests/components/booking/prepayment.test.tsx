@@ -26,8 +26,6 @@ import { DEFAULT_PAYMENT_METHODS } from "@/tests/helpers/ways-to-pay";
 
 /** Texts about prepayments and deposits for the customer, from the form to the end of the booking. */
 
-jest.setTimeout(20_000);
-
 const NOW = "2026-12-01T08:00:00.000Z";
 const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
 const SPACE = { ...EXAMPLE_SPACE, prepayPercent: 30, securityDeposit: 10_000 };

@@ -8,8 +8,6 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Longer, since each test waits for several requests. */
-jest.setTimeout(30_000);
-
 const FIRST = periodOfPart("mattina", "2026-12-01", "2026-12-01");
 const TAKEN = "2026-12-08";
 

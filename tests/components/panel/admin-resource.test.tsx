@@ -205,7 +205,7 @@ test("reports a network error in the toast's title", async () => {
       <ResourceForm resource={worded(useSpacesResource)} row={SPACE} all={[]} onSaved={() => {}} />,
     );
     await user.click(screen.getByRole("button", { name: "Salva" }));
-    expect(await screen.findByText("Errore di rete", {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText("Errore di rete")).toBeVisible();
     expect(screen.queryByText("Errore nell'aggiornamento dello spazio")).not.toBeInTheDocument();
   } finally {
     globalThis.fetch = realFetch;

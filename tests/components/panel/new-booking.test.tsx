@@ -8,8 +8,6 @@ import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Longer, since each test waits for several requests. */
-jest.setTimeout(30_000);
-
 const GIULIA = foundPerson({ memberUntil: "2099-12-31" });
 const PERIOD: Period = {
   startDate: "2030-12-02",

@@ -23,9 +23,6 @@ const FIELDS: [label: string, value: string][] = [
   ["Città", "Roma"],
 ];
 
-// Longer, since fourteen fields are filled in keystroke by keystroke.
-jest.setTimeout(30_000);
-
 let server: LoopbackServer;
 let isTaken = false;
 

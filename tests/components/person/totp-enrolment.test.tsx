@@ -20,6 +20,7 @@ it("sends the app's code when it is complete, without a press, and again after a
   await user.type(code, "00000");
   expect(server.requests).toHaveLength(1);
   await user.type(code, "0");
+  expect(code).toHaveAttribute("readonly");
   expect(await screen.findByText("Il codice non è giusto.")).toBeVisible();
   await user.clear(code);
   await user.type(code, "123 456");

@@ -14,8 +14,6 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Longer, since one test loads the login and the code of the form. */
-jest.setTimeout(20_000);
-
 // 9:00 in Rome on the first of the month: the morning of that day has started.
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 
@@ -413,11 +411,7 @@ it("asks a visitor to sign in and then opens the form with the same choice", asy
   await user.type(await within(login).findByLabelText("Username"), "giulia.rossi");
   await user.type(within(login).getByLabelText("Password"), "Segreta-123");
   await user.click(within(login).getByRole("button", { name: "Accedi" }));
-  const form = await screen.findByRole(
-    "dialog",
-    { name: "Completa la tua Prenotazione" },
-    { timeout: 10_000 },
-  );
+  const form = await screen.findByRole("dialog", { name: "Completa la tua Prenotazione" });
   expect(within(form).getByText("giovedì 3 dicembre 2026")).toBeVisible();
   expect(within(form).getByText("Prenoti come", { exact: false })).toHaveTextContent("Prenoti come Giulia");
 });
@@ -456,5 +450,5 @@ it("returns the focus when the login is closed, and a later login opens no form"
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await waitFor(() => expect(proceed()).toHaveFocus());
-  await waitFor(() => expect(pendingBookingPath()).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(pendingBookingPath()).toBeNull());
 });

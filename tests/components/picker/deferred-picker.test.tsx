@@ -8,8 +8,6 @@ import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** Longer, since one test loads the code of the picker. */
-jest.setTimeout(20_000);
-
 /**
  * A fake IntersectionObserver, since jsdom has no layout: records the observation and reports it as visible on demand.
  */

@@ -34,7 +34,7 @@ beforeAll(() => {
   expect(render({ ...INVENTORY, backup: { s3: BUCKET, weeks: 8 } }, "bucket", KEYS)).toMatchObject({
     status: 0,
   });
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 whenReady(

@@ -34,7 +34,7 @@ beforeAll(() => {
   if (!isReady) return void process.stdout.write("› Machines are not rendered: install openssl.\n");
   const { status, stderr } = render(INVENTORY, join(folder, "out"));
   expect([status, stderr]).toEqual([0, ""]);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 whenReady("only the owner of a file can read its secrets, and the templates contain none", () => {
@@ -194,7 +194,6 @@ whenReady(
     expect(read("a", "tls/host.crt")).not.toBe(before[join(target, "a", CONFIG, "tls/host.crt")]);
     expect(read("a", "tls/ca.crt")).toBe(before[join(target, "a", CONFIG, "tls/ca.crt")]);
   },
-  120_000,
 );
 
 test.each<[string, object, RegExp]>([

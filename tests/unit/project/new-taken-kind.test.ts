@@ -68,7 +68,7 @@ test("a new kind in the table lacks only the place where its records are stored"
   ]);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatch(/^lib\/data\/room-time\/taken-rows\.ts.*'maintenance' is missing/);
-}, 120_000);
+});
 
 test("a kind without one of the rules is rejected at its entry", async () => {
   const fields = [...NEW_KIND.matchAll(/^ {4}(\w+):/gm)].map(([, field = ""]) => field);
@@ -77,7 +77,7 @@ test("a kind without one of the rules is rejected at its entry", async () => {
   );
   const errors = (await errorsWith(kinds.join(""), [])).join("\n");
   for (const field of fields) expect(errors).toMatch(new RegExp(`taken-kinds\\.ts.*'${field}' is missing`));
-}, 120_000);
+});
 
 test("every record that can occupy time in the database belongs to a kind", async () => {
   const schema = await readFile(join(ROOT, "prisma/schema.prisma"), "utf8");

@@ -39,7 +39,7 @@ test("the rules give the same results in any time zone of the server", () => {
   expect(answer).toContain("dom 29 mar 2026, 00:30");
   expect(runIn("America/New_York")).toBe(answer);
   expect(runIn("Pacific/Kiritimati")).toBe(answer);
-}, 30_000);
+});
 
 test("no rule reads the clock, time zone or language of the process", () => {
   const forbidden =
