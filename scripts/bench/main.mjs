@@ -37,8 +37,8 @@ const isQuick = process.argv.includes("--quick");
 const SIZES = isQuick ? [1_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000];
 /** Number of existing bookings at which the creation of bookings is measured. */
 const BOOKED_AT = 100_000;
-const WARM = isQuick ? 400 : 2_000;
-const COUNT = isQuick ? 600 : 3_000;
+const WARM = isQuick ? 200 : 600;
+const COUNT = isQuick ? 300 : 1_200;
 /** A week of the board, two weeks from now, in all rooms. */
 const BOARD = `/api/board?from=${inDays(14)}&to=${inDays(20)}`;
 /** Pages that staff have open all day. */

@@ -1,26 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { AttendanceDialog } from "@/components/admin/shared/lazy-dialogs";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
-import {
-  CheckIns,
-  EventDecision,
-  eventPanel,
-  MessageToParticipants,
-  OfferingCancellation,
-  SignUpForOther,
-} from "@/components/admin/shared/participants/offering-panels";
-import { useTitleColumn } from "@/components/admin/shared/resource/cells";
-import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
+import { EventDecision } from "@/components/admin/shared/participants/offering-panels";
+import { usePriceColumn, useTitleColumn } from "@/components/admin/shared/resource/cells";
 import { lazyRules, type Resource } from "@/components/admin/shared/resource/resource";
-import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
+import {
+  offeringPanels,
+  useOfferingResource,
+} from "@/components/admin/shared/resource/use-offering-resource";
 import { type Column, NOTHING } from "@/components/shared/table/columns";
-import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
+import { Gavel, Users } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { isOver, sortEvents } from "@/lib/domain/catalogue/event-state";
 import { isMoved, withRoomAsPlace } from "@/lib/domain/catalogue/moved";
-import { parsePrice } from "@/lib/domain/money/money";
 import { csvDay } from "@/lib/domain/site/csv";
 import type { EventInput, ShownEvent } from "@/lib/schemas/catalogue/event";
 import type { ShownSpace } from "@/lib/schemas/space/space";
@@ -34,50 +27,29 @@ const EventSignUpsDialog = lazyPart(
     (await import("@/components/admin/shared/participants/event-sign-ups-dialog")).EventSignUpsDialog,
 );
 
-const PANELS = {
-  checkIns: eventPanel(CheckIns),
-  attendance: eventPanel(AttendanceDialog),
-  addParticipant: eventPanel(SignUpForOther),
-  writeToAll: eventPanel(MessageToParticipants),
-  cancel: eventPanel(OfferingCancellation),
-};
+const offeringOf = (row: ShownEvent) => ({ kind: "event" as const, ...row });
+const PANELS = offeringPanels(offeringOf);
 
 export function useEventsResource(): Resource<ShownEvent, EventValues, EventInput> {
   const t = useTranslations("panel.events");
-  const tOfferings = useTranslations("panel.offerings");
-  const texts = useOfferingTexts("panel.events.texts");
-  const visibility = useActiveVisibility();
+  const { shared, atTheDesk, writeToAll, cancel } = useOfferingResource("panel.events", PANELS);
   const columns = useEventColumns();
   const sections = useEventSections();
   return useMemo(
     () => ({
+      ...shared,
       page: "events",
       addPage: "add-event",
       endpoint: "/api/events",
       listPath: "/api/events?all=true",
       csvName: t("fileName"),
-      texts,
-      nameOf: ({ title }) => title,
       inOrder: sortEvents,
-      visibility,
       extraActions: [
         { label: t("action.signUps"), Icon: Users, panel: EventSignUpsDialog, isForDesk: true },
-        { label: tOfferings("action.checkIns"), Icon: QrCode, panel: PANELS.checkIns, isForDesk: true },
-        {
-          label: tOfferings("action.attendance"),
-          Icon: ClipboardCheck,
-          panel: PANELS.attendance,
-          isForDesk: true,
-        },
-        {
-          label: tOfferings("action.addParticipant"),
-          Icon: UserPlus,
-          panel: PANELS.addParticipant,
-          isForDesk: true,
-        },
-        { label: tOfferings("action.writeToAll"), Icon: Mail, panel: PANELS.writeToAll },
+        ...atTheDesk,
+        writeToAll,
         { label: t("action.decide"), Icon: Gavel, panel: EventDecision },
-        { label: t("action.cancel"), Icon: Ban, panel: PANELS.cancel },
+        cancel,
       ],
       columns,
       csvExtra: [
@@ -85,17 +57,16 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
         { header: t("form.start"), value: ({ startTime }) => startTime },
         { header: t("form.end"), value: ({ endTime }) => endTime },
       ],
-      isLong: true,
       sections: sections.ofExisting,
       sectionsOfNew: sections.ofNew,
       rules,
       movedBy: (row, output) => {
-        const before = { kind: "event" as const, ...row };
+        const before = offeringOf(row);
         return isMoved(before, { ...before, ...output }, new Date()) ? before : null;
       },
       whyFinal: ({ status }) => (status === "scheduled" ? null : t("texts.decisionFinal")),
     }),
-    [t, tOfferings, texts, visibility, columns, sections],
+    [t, shared, atTheDesk, writeToAll, cancel, columns, sections],
   );
 }
 
@@ -108,6 +79,7 @@ function useEventColumns(): readonly Column<ShownEvent>[] {
   const tOffering = useTranslations("offering");
   const formats = useFormats();
   const title = useTitleColumn<ShownEvent>();
+  const price = usePriceColumn<ShownEvent>("low");
   const { data: rooms } = useQuery<ShownSpace[]>({ queryKey: ["/api/spaces"] });
   return useMemo(() => {
     const placeOf = (event: ShownEvent) =>
@@ -150,14 +122,7 @@ function useEventColumns(): readonly Column<ShownEvent>[] {
         text: statusText,
         sortValue: statusText,
       },
-      {
-        key: "price",
-        header: tOffering("price"),
-        priority: "low",
-        align: "end",
-        text: ({ price }) => formats.price(price),
-        sortValue: ({ price }) => parsePrice(price),
-      },
+      price,
     ];
-  }, [t, tOffering, formats, title, rooms]);
+  }, [t, tOffering, formats, title, price, rooms]);
 }

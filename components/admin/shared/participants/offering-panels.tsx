@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import type { ComponentType } from "react";
 import { lazyPart } from "@/components/admin/shared/lazy-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
@@ -11,7 +10,6 @@ import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
-import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Doors } from "@/lib/schemas/sign-up/check-in";
@@ -35,7 +33,7 @@ const CancelOfferingDialog = lazyPart(
   async () => (await import("./cancel-offering-dialog")).CancelOfferingDialog,
 );
 
-interface PanelProps {
+export interface OfferingPanelProps {
   offering: Offering;
   onClose: () => void;
 }
@@ -44,16 +42,6 @@ interface RowProps<Row> {
   row: Row;
   onClose: () => void;
 }
-
-export const eventPanel = (Panel: ComponentType<PanelProps>) =>
-  function EventPanel({ row, onClose }: RowProps<CentreEvent>) {
-    return <Panel offering={{ kind: "event", ...row }} onClose={onClose} />;
-  };
-
-export const coursePanel = (Panel: ComponentType<PanelProps>) =>
-  function CoursePanel({ row, onClose }: RowProps<Course>) {
-    return <Panel offering={{ kind: "course", ...row }} onClose={onClose} />;
-  };
 
 const ADDRESSES: Record<OfferingKind, string> = { event: "/api/events", course: "/api/courses" };
 const pathOf = ({ kind, id }: Offering) => `${ADDRESSES[kind]}/${id}`;
@@ -68,7 +56,7 @@ function useTitleOf() {
 }
 
 /** "Ingresso": people expected today, at the lesson or the event day. */
-export function CheckIns({ offering, onClose }: PanelProps) {
+export function CheckIns({ offering, onClose }: OfferingPanelProps) {
   const language = useLocale();
   const { kind, id, title } = offering;
   const { data } = useOfflineQuery<Doors>("/api/check-ins");
@@ -83,7 +71,7 @@ export function CheckIns({ offering, onClose }: PanelProps) {
   );
 }
 
-export function MessageToParticipants({ offering, onClose }: PanelProps) {
+export function MessageToParticipants({ offering, onClose }: OfferingPanelProps) {
   const titleOf = useTitleOf();
   const { reachable } = useParticipants(offering);
   if (reachable === undefined) return null;
@@ -97,7 +85,7 @@ export function MessageToParticipants({ offering, onClose }: PanelProps) {
   );
 }
 
-export function OfferingCancellation({ offering, onClose }: PanelProps) {
+export function OfferingCancellation({ offering, onClose }: OfferingPanelProps) {
   const t = useTranslations("panel.participants.cancel");
   const shared = useTranslations("panel.shared");
   const live = useTranslations("live");
@@ -127,7 +115,7 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
   );
 }
 
-export function SignUpForOther({ offering, onClose }: PanelProps) {
+export function SignUpForOther({ offering, onClose }: OfferingPanelProps) {
   const client = useQueryClient();
   // The number of participants in the list of events depends on the sign-ups.
   const changed = offering.kind === "event" ? ADDRESSES.event : signUpsPath(offering);

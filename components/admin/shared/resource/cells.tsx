@@ -2,7 +2,10 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import type { Column } from "@/components/shared/table/columns";
+import { useFormats } from "@/components/ui/use-words";
+import { parsePrice } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
+import { Price } from "./price";
 
 export function PictureAndName({ src, name }: { src: string; name: string }) {
   return (
@@ -31,5 +34,24 @@ export function useTitleColumn<Row extends { title: string; imageUrl: string }>(
       sortValue: ({ title }) => title,
     }),
     [t],
+  );
+}
+
+export function usePriceColumn<Row extends { price: string }>(
+  priority: Column<Row>["priority"],
+): Column<Row> {
+  const t = useTranslations("offering");
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      key: "price",
+      header: t("price"),
+      priority,
+      align: "end",
+      cell: ({ price }) => <Price value={formats.price(price)} />,
+      text: ({ price }) => formats.price(price),
+      sortValue: ({ price }) => parsePrice(price),
+    }),
+    [t, formats, priority],
   );
 }
