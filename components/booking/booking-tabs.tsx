@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePathIn } from "@/components/ui/use-path-in";
 import type { BookingGroup } from "@/lib/domain/booking/booking-status";
@@ -20,6 +20,16 @@ export function BookingTabs({ tabs, initial }: { tabs: BookingTab[]; initial: Bo
   const pathIn = usePathIn();
   const addressOf = (group: BookingGroup) => pathIn(`${paths.myBookings}?tab=${group}`);
   const [current, setCurrent] = useState<BookingGroup>(initial);
+  const list = useRef<HTMLDivElement>(null);
+  const count = tabs.find(({ group }) => group === current)?.count ?? 0;
+  const shown = useRef({ current, count });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { current, count };
+    // The canceled card had the focus, and without it the page would stand at its end.
+    if (before.current === current && count < before.count)
+      list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+  }, [current, count]);
 
   function show(value: string): void {
     const tab = tabs.find(({ group }) => group === value);
@@ -30,7 +40,7 @@ export function BookingTabs({ tabs, initial }: { tabs: BookingTab[]; initial: Bo
 
   return (
     <Tabs value={current} onValueChange={show}>
-      <TabsList aria-label={t("tabs")} className="mx-0 w-full sm:w-auto sm:self-start">
+      <TabsList ref={list} aria-label={t("tabs")} className="mx-0 w-full sm:w-auto sm:self-start">
         {tabs.map(({ group, label, count }) => (
           <TabsTrigger
             key={group}

@@ -117,6 +117,7 @@ test("a visitor searches, chooses a morning, signs in during the booking and com
     question.getByText(/Mancano più di 48 ore all'inizio\. Non hai ancora pagato nulla/),
   ).toBeVisible();
   await question.getByRole("button", { name: "Annulla prenotazione" }).click();
+  await expect(page.getByRole("tab", { name: /Prossime/ })).toBeFocused();
   await page.getByRole("tab", { name: /Passate/ }).click();
   await expect(
     page.getByRole("article").filter({ hasText: space.name }).getByText("Annullata"),

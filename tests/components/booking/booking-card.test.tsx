@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { BookingCard } from "@/components/booking/booking-card";
 import { BookingList } from "@/components/booking/booking-list";
 import { BookingTabs } from "@/components/booking/booking-tabs";
@@ -174,6 +175,17 @@ describe("the cancellation dialog", () => {
   });
 });
 
+/** A list that loses one booking with each press. */
+function Shrinking() {
+  const [count, setCount] = useState(2);
+  const content = (
+    <button type="button" onClick={() => setCount(count - 1)}>
+      annulla
+    </button>
+  );
+  return <BookingTabs initial="upcoming" tabs={[{ group: "upcoming", label: "Prossime", count, content }]} />;
+}
+
 describe("the tabs", () => {
   const renderTabs = () =>
     renderApp(
@@ -198,6 +210,12 @@ describe("the tabs", () => {
     expect(screen.getByText("finite")).toBeVisible();
     expect(screen.queryByText("in arrivo")).not.toBeInTheDocument();
     expect(window.location.search).toBe("?tab=past");
+  });
+
+  it("take the focus when a booking has gone from the shown list", async () => {
+    const { user } = renderApp(<Shrinking />);
+    await user.click(screen.getByRole("button", { name: "annulla" }));
+    expect(screen.getByRole("tab", { name: /Prossime/ })).toHaveFocus();
   });
 
   it("are links that work without JavaScript", () => {

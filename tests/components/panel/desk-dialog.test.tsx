@@ -115,6 +115,7 @@ it.each([
   ["chi deve pagare?", /^Da incassare/, "/admin/cassa/da-incassare"],
   ["stampare il libro soci", /^Libro soci/, "/admin/libro-soci"],
   ["cassa", /^Cassa/, "/admin/cassa"],
+  ["cambiare la mia password", /^Il tuo account/, "/settings"],
   ["logo", /^Logo/, "/admin/impostazioni/sito#logo"],
   ["importare un excel", /^Importa ed esporta/, "/admin/importa"],
   ["invitare una collega", /^Persone del centro/, "/admin/impostazioni/persone"],

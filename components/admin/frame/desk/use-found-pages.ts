@@ -4,6 +4,7 @@ import { menuTitle, PANEL_PAGE_IDS, PANEL_PAGES, panelPath, placeOf } from "@/co
 import { SETTINGS_ANCHORS, type SettingsAnchor, settingPath } from "@/components/admin/setting-paths";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { foldText } from "@/lib/domain/language/fold-text";
+import { paths } from "@/lib/paths";
 import type { DeskSearchResult } from "./desk-result";
 
 /** Italian filler words of a query, such as those in "dove cambio l'IBAN?". */
@@ -117,7 +118,14 @@ export function useFoundPages(question: string): { answers: DeskSearchResult[]; 
         };
       },
     );
-    return [...pages, ...settings];
+    const account = {
+      title: t("account.title"),
+      words: t("account.words"),
+      note: t("account.about"),
+      page: "staff" as const,
+      href: paths.settings,
+    };
+    return [...pages, ...settings, account];
   }, [t, tPages, role]);
   const found = findPages(question, known).filter((_, index) => index < SHOWN);
   return {
