@@ -5,8 +5,9 @@ import { Prisma, type ChargeKind as StoredKind } from "@/lib/data/generated/clie
 import { queryRows } from "@/lib/data/query-rows";
 import { type CardChargeKind, isCardKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
+import { CHARGE_TABLES } from "./charge-tables";
 import { ledgerSelect } from "./ledger-entries";
-import { CHARGE_TABLES, type ChargeName, chargeNameOf } from "./read-charges";
+import { type ChargeName, chargeNameOf } from "./read-charges";
 import { rowIdOf, signUpFields } from "./sign-up-numbers";
 
 /** Charges: the amounts owed to which payments, checkouts and refunds refer, whatever their kind. */

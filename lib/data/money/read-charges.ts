@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
@@ -16,6 +16,7 @@ import {
 } from "@/lib/domain/money/payment";
 import { requireFound } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
+import { CHARGE_TABLES } from "./charge-tables";
 import { rowIdOf } from "./sign-up-numbers";
 import { paymentMethodKeys } from "./ways-to-pay";
 
@@ -50,64 +51,6 @@ export interface Booked {
 
 /** The API's fields that refer to a payment's charge; exactly one of them is set. */
 export type ChargeIds = Record<(typeof CHARGES)[ChargeKind]["idName"], number | null>;
-
-/**
- * Membership fees with the columns of the other charges, minus waived amounts. An erased person's name is a
- * placeholder.
- */
-const FEES = Prisma.sql`(
-  SELECT f.id, f.charge_id, f.years, f.start_date, f.end_date,
-    c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
-    'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
-    m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
-    COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
-    COALESCE(o.language, 'it') AS language
-  FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id
-  LEFT JOIN people o ON o.id = m.person_id)`;
-
-/** Passes with the columns of the other charges. */
-const PASSES = Prisma.sql`(
-  SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, c.total_amount, c.owed_amount,
-    c.refund_iban, s.created_at,
-    (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, c.refund_amount,
-    s.canceled_at, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
-    COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
-    COALESCE(o.language, 'it') AS language
-  FROM passes s JOIN charges c ON c.id = s.charge_id JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
-
-interface ChargeSource {
-  /** The table in which rows are locked and changed. */
-  table: Prisma.Sql;
-  /** The source from which rows are read; needs an alias. */
-  rows: Prisma.Sql;
-  /** The column with the public number. */
-  number: Prisma.Sql;
-}
-
-const ID = Prisma.sql`id`;
-
-/** Rows of a table with the columns of their charges. */
-const charged = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  SELECT o.*, c.total_amount, c.owed_amount, c.refund_amount, c.refund_iban, c.deposit_amount
-  FROM ${table} o JOIN charges c ON c.id = o.charge_id`;
-
-const ofSignUps = (kind: SignUpKind): ChargeSource => ({
-  table: Prisma.sql`sign_ups`,
-  rows: Prisma.sql`(${charged(Prisma.sql`sign_ups`)} WHERE o.kind = ${kind}::sign_up_kind)`,
-  number: Prisma.sql`number`,
-});
-
-export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
-  booking: {
-    table: Prisma.sql`bookings`,
-    rows: Prisma.sql`(${charged(Prisma.sql`bookings`)})`,
-    number: ID,
-  },
-  course: ofSignUps("course"),
-  event: ofSignUps("event"),
-  fee: { table: Prisma.sql`member_fees`, rows: FEES, number: ID },
-  pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
-};
 
 /**
  * The sum of a group of ledger entries `p`, signed by kind, in cents. Not an integer of the database, which ends at 21

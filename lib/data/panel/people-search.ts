@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/data/generated/client";
-import { CHARGE_TABLES } from "@/lib/data/money/read-charges";
+import { CHARGE_TABLES } from "@/lib/data/money/charge-tables";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { bareFiscalCode, isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";

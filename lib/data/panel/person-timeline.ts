@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { CHARGE_TABLES } from "@/lib/data/money/read-charges";
+import { CHARGE_TABLES } from "@/lib/data/money/charge-tables";
 import { queryRows } from "@/lib/data/query-rows";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { CHARGE_KINDS, CHARGES, type ChargeKind, PAYMENT_KINDS } from "@/lib/domain/money/payment";
@@ -23,44 +23,18 @@ const rowSchema = z.object({
   year: z.int().nullable(),
 });
 
-/** The columns of the title and creation time of each kind of charge. */
-const SOURCES: Record<ChargeKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt: Prisma.Sql }> = {
-  booking: {
-    title: Prisma.sql`o.name`,
-    join: Prisma.sql`JOIN spaces o ON o.id = t.space_id`,
-    madeAt: Prisma.sql`t.created_at`,
-  },
-  course: {
-    title: Prisma.sql`o.title`,
-    join: Prisma.sql`JOIN courses o ON o.id = t.course_id`,
-    madeAt: Prisma.sql`t.made_at`,
-  },
-  event: {
-    title: Prisma.sql`o.title`,
-    join: Prisma.sql`JOIN events o ON o.id = t.event_id`,
-    madeAt: Prisma.sql`t.made_at`,
-  },
-  fee: {
-    title: Prisma.sql`'Quota associativa ' || t.years`,
-    join: Prisma.empty,
-    madeAt: Prisma.sql`t.created_at`,
-  },
-  pass: { title: Prisma.sql`t.name`, join: Prisma.empty, madeAt: Prisma.sql`t.created_at` },
-};
-
 const NO_PAYMENT = Prisma.sql`NULL::text AS entry, NULL::int AS amount`;
 const NO_RECEIPT = Prisma.sql`NULL::int AS sequence, NULL::int AS year`;
 
 function placesAndPayments(kind: ChargeKind, people: Prisma.Sql): Prisma.Sql {
-  const { title, join, madeAt } = SOURCES[kind];
-  const { rows, number } = CHARGE_TABLES[kind];
+  const { rows, number, subject, title, madeAt } = CHARGE_TABLES[kind];
   return Prisma.sql`
     SELECT ${CHARGES[kind].entity} AS kind, t.${number} AS id, ${title} AS title, ${madeAt} AS "createdAt",
       ${NO_PAYMENT}, ${NO_RECEIPT}
-    FROM ${rows} t ${join} WHERE t.person_id = ${people}
+    FROM ${rows} t ${subject} WHERE t.person_id = ${people}
     UNION ALL
     SELECT 'payment', p.id, ${title}, p.created_at, p.kind::text, p.amount, NULL, NULL
-    FROM ${rows} t ${join} JOIN payments p ON p.charge_id = t.charge_id WHERE t.person_id = ${people}`;
+    FROM ${rows} t ${subject} JOIN payments p ON p.charge_id = t.charge_id WHERE t.person_id = ${people}`;
 }
 
 const waits = (people: Prisma.Sql): Prisma.Sql => Prisma.sql`

@@ -3,11 +3,12 @@ import { z } from "zod";
 import { listDepositsDue } from "@/lib/data/booking/deposits";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { CHARGE_TABLES, DEPOSIT_HELD, PAID_AMOUNT } from "@/lib/data/money/read-charges";
+import { CHARGE_TABLES } from "@/lib/data/money/charge-tables";
+import { DEPOSIT_HELD, PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
-import { CHARGE_KINDS, type ChargeKind } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { confirmationNumber, parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import {
   type OpenBalance,
@@ -35,89 +36,21 @@ const OPEN_AMOUNTS: Record<OpenSide, Prisma.Sql> = {
 };
 const BOTH = Prisma.sql`(${OPEN_AMOUNTS.due} + ${OPEN_AMOUNTS.refund})`;
 
-const NONE = Prisma.sql`NULL`;
-
-/** The SQL that differs between the kinds of charges. */
-interface Source {
-  /** The table as `t`, joined with the tables of its title and days. */
-  from: Prisma.Sql;
-  bookedAt: Prisma.Sql;
-  title: Prisma.Sql;
-  startDate: Prisma.Sql;
-  endDate: Prisma.Sql;
-  startTime: Prisma.Sql;
-  endTime: Prisma.Sql;
-  seriesId: Prisma.Sql;
-}
-
-const SOURCES: Record<ChargeKind, Source> = {
-  booking: {
-    from: Prisma.sql`${CHARGE_TABLES.booking.rows} t JOIN spaces s ON s.id = t.space_id`,
-    bookedAt: Prisma.sql`t.created_at`,
-    title: Prisma.sql`s.name`,
-    startDate: Prisma.sql`t.start_date`,
-    endDate: Prisma.sql`t.end_date`,
-    startTime: Prisma.sql`t.start_time`,
-    endTime: Prisma.sql`t.end_time`,
-    seriesId: Prisma.sql`t.series_id`,
-  },
-  course: {
-    from: Prisma.sql`${CHARGE_TABLES.course.rows} t JOIN courses c ON c.id = t.course_id`,
-    bookedAt: Prisma.sql`t.made_at`,
-    title: Prisma.sql`c.title`,
-    startDate: Prisma.sql`t.start_date`,
-    endDate: Prisma.sql`t.end_date`,
-    startTime: NONE,
-    endTime: NONE,
-    seriesId: NONE,
-  },
-  event: {
-    from: Prisma.sql`${CHARGE_TABLES.event.rows} t JOIN events e ON e.id = t.event_id`,
-    bookedAt: Prisma.sql`t.made_at`,
-    title: Prisma.sql`e.title`,
-    startDate: Prisma.sql`e.event_date`,
-    endDate: Prisma.sql`e.end_date`,
-    startTime: Prisma.sql`e.start_time`,
-    endTime: Prisma.sql`e.end_time`,
-    seriesId: NONE,
-  },
-  fee: {
-    from: Prisma.sql`${CHARGE_TABLES.fee.rows} t`,
-    bookedAt: Prisma.sql`t.created_at`,
-    title: Prisma.sql`'Quota associativa ' || t.years`,
-    startDate: Prisma.sql`t.start_date`,
-    endDate: Prisma.sql`t.end_date`,
-    startTime: NONE,
-    endTime: NONE,
-    seriesId: NONE,
-  },
-  pass: {
-    from: Prisma.sql`${CHARGE_TABLES.pass.rows} t`,
-    bookedAt: Prisma.sql`t.created_at`,
-    title: Prisma.sql`t.name`,
-    startDate: Prisma.sql`t.start_date`,
-    endDate: Prisma.sql`t.end_date`,
-    startTime: NONE,
-    endTime: NONE,
-    seriesId: NONE,
-  },
-};
-
 const PARTS = CHARGE_KINDS.map((kind) => {
-  const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId } = SOURCES[kind];
-  const { number } = CHARGE_TABLES[kind];
+  const { rows, number, subject, title, madeAt, startDate, endDate, startTime, endTime, seriesId } =
+    CHARGE_TABLES[kind];
   return Prisma.sql`
   SELECT ${kind} AS kind, t.${number} AS id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
     t.email::text AS "payerEmail", t.phone AS "payerPhone",
     ${startDate}::text AS "startDate", ${endDate}::text AS "endDate",
     ${startTime} AS "startTime", ${endTime} AS "endTime", ${seriesId}::int AS "seriesId",
     COALESCE('person|' || t.person_id, 'series|' || ${seriesId}::int, ${kind}::text || '|' || t.${number}) AS "payerKey",
-    (COALESCE(t.canceled_at, ${bookedAt}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
+    (COALESCE(t.canceled_at, ${madeAt}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
     t.owed_amount AS "toPay",
     COALESCE(ledger.held, 0) AS "depositHeld", COALESCE(deposit.due, 0) AS "depositReturnDue",
     COALESCE(ledger.paid, 0) AS paid, t.refund_iban AS "refundIban"
-  FROM ${from}
+  FROM ${rows} t ${subject}
   LEFT JOIN ledger ON ledger.charge_id = t.charge_id
   LEFT JOIN deposit ON deposit.charge_id = t.charge_id`;
 });
