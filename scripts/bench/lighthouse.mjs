@@ -15,7 +15,7 @@ import { startBareApp } from "./bare-app.mjs";
 const LIGHTHOUSE = "lighthouse@12";
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** Bars, beside the bare page: points of performance below it, main-thread work, and seconds of the largest paint. */
+/** How far a page may fall behind the bare page: in points, main-thread work, and seconds to the largest paint. */
 const MOST_POINTS_BELOW = 5;
 const MOST_TIMES_MAIN_THREAD = 1.6;
 const MOST_SECONDS_LATER = 1;

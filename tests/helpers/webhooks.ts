@@ -18,7 +18,11 @@ export interface Receiver {
   messages: () => WebhookMessage[];
   deliveries: () => Promise<WebhookDelivery[]>;
   /** Waits until `count` messages that match `wanted` have arrived. */
-  waitFor: (count: number, wanted?: (message: WebhookMessage) => boolean) => Promise<WebhookMessage[]>;
+  waitFor: (
+    count: number,
+    wanted?: (message: WebhookMessage) => boolean,
+    ms?: number,
+  ) => Promise<WebhookMessage[]>;
   close: () => Promise<void>;
 }
 
@@ -41,9 +45,9 @@ export async function startReceiver(admin: ApiClient, events: readonly string[])
     ...{ endpoint, server, messages },
     deliveries: async () =>
       (await admin.get<WebhookDelivery[]>(`/api/webhook-endpoints/${endpoint.id}/deliveries`)).body,
-    waitFor: async (count, wanted = () => true) => {
+    waitFor: async (count, wanted = () => true, ms) => {
       const found = () => messages().filter(wanted);
-      await until(() => found().length >= count, `Message ${count}`);
+      await until(() => found().length >= count, `Message ${count}`, ms);
       return found();
     },
     close: async () => {

@@ -44,7 +44,6 @@ const PATH = "/api/mail-server";
       const body = bookingBody(space.id, inDays(day), { email: `anna.${day}@example.org` });
       return (await admin.post<{ sent: boolean }>("/api/bookings", body, { base: reader })).body.sent;
     };
-    const soon = (condition: () => boolean | Promise<boolean>) => until(condition);
 
     // Repeated until the pages are cached.
     for (let n = 0; n < 3; n += 1) await html("/courses");
@@ -59,13 +58,13 @@ const PATH = "/api/mail-server";
     const put = await admin.put<MailServerState>(PATH, body, { base: writer });
     expect([put.status, put.body.source]).toEqual([200, "panel"]);
     expect([await hasMail(), await saysNoCodes(), await isCachedWith(true)]).toEqual([true, false, true]);
-    await soon(async () => !(await saysNoMail()));
-    await soon(sent);
-    await soon(() => mails.received.length > 0);
+    await until(async () => !(await saysNoMail()));
+    await until(sent);
+    await until(() => mails.received.length > 0);
 
     expect((await admin.delete(PATH, { base: writer })).status).toBe(200);
     expect([await hasMail(), await saysNoCodes(), await isCachedWith(false)]).toEqual([false, true, true]);
-    await soon(saysNoMail);
+    await until(saysNoMail);
   } finally {
     await site.stop();
     await mails.close();

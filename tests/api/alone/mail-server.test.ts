@@ -169,7 +169,9 @@ test("a test mail uses the server and completes the setup step, and its failure 
   expect(await isTested()).toBe(false);
   const sent = await admin.post("/api/setup/test-mail", { to: "anna@example.org" });
   expect([sent.status, sent.body]).toEqual([200, { sent: true }]);
-  expect(good.received.filter(({ recipients }) => recipients.includes("anna@example.org"))).toHaveLength(1);
+  // The notice of an earlier change may arrive here too.
+  const toAnna = good.received.filter(({ recipients }) => recipients.includes("anna@example.org"));
+  expect(toAnna.map(({ recipients }) => recipients)).toEqual([["anna@example.org"]]);
   expect(await isTested()).toBe(true);
 
   const refusing = await server({ refuses: { at: "MAIL FROM", code: 550, words: "Not your address" } });

@@ -87,15 +87,15 @@ describe("A webhook endpoint", () => {
 });
 
 describe("A webhook message", () => {
-  test("arrives signed, with the same data as the API", async () => {
+  test("arrives within three seconds, signed, with the same data as the API", async () => {
     const one = await receiver(BOOKINGS);
     const { client } = await newCustomer();
     const before = Date.now();
     const { id } = await book(client);
-    const [message] = await one.waitFor(1, about(id));
+    const [message] = await one.waitFor(1, about(id), 3_000);
+    expect(Date.now() - before).toBeLessThan(4_000);
     expect(message?.type).toBe("booking.created");
-    const sentAt = Date.parse(message?.timestamp ?? "");
-    expect([sentAt > before - 1_000, sentAt <= Date.now()]).toEqual([true, true]);
+    expect(Math.abs(Date.parse(message?.timestamp ?? "") - before)).toBeLessThan(3_000);
     const shown = await admin.get<Booking>(`/api/bookings/${id}`);
     expect(message?.data).toEqual(shown.body);
     expect(await delivery(one, ({ status }) => status === "delivered")).toMatchObject({
@@ -243,13 +243,10 @@ describe("A webhook message that is not accepted", () => {
   test("fails after ten seconds without a response and delays no other endpoint", async () => {
     const [silent, other] = [await receiver(BOOKINGS), await receiver(BOOKINGS)];
     silent.server.answerWith(() => {});
-    const before = Date.now();
     for (let count = 0; count < 3; count += 1) {
       const { id } = await book(admin);
-      await other.waitFor(1, about(id));
+      await other.waitFor(1, about(id), 3_000);
     }
-    // One after the other, the second and third would each wait ten seconds.
-    expect(Date.now() - before).toBeLessThan(20_000);
     const failed = await delivery(
       silent,
       ({ attempts, nextAttemptAt }) =>

@@ -65,14 +65,18 @@ test("supports 100-continue", async () => {
 test.each([
   ["an upgrade", UPGRADE],
   ["a tunnel", TUNNEL],
-])("%s whose client does not read the response does not delay the shutdown", async (_name, request) => {
-  const huge = Buffer.alloc(32 * 1024 * 1024);
-  server.removeAllListeners("request");
-  server.on("request", (_request, response) => void response.end(huge));
-  const socket = connect(port, "127.0.0.1").on("error", () => {});
-  socket.pause();
-  socket.write(`GET / HTTP/1.1\r\nHost: a\r\n\r\n${request}`);
-  while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  await closed();
-  socket.destroy();
-});
+])(
+  "%s whose client does not read the response does not delay the shutdown",
+  async (_name, request) => {
+    const huge = Buffer.alloc(32 * 1024 * 1024);
+    server.removeAllListeners("request");
+    server.on("request", (_request, response) => void response.end(huge));
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    socket.pause();
+    socket.write(`GET / HTTP/1.1\r\nHost: a\r\n\r\n${request}`);
+    while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await closed();
+    socket.destroy();
+  },
+  5_000,
+);
