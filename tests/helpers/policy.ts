@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Records the violations of the Content Security Policy that Chromium reports. */
+/** Records violations of the Content Security Policy that Chromium reports, and uncaught errors. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });
@@ -9,8 +11,10 @@ export async function watchViolations(page: Page): Promise<() => Promise<string[
       violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
     );
   });
-  return () =>
-    page.evaluate(
+  return async () => {
+    const violations = await page.evaluate(
       () => (window as Window & { violations?: string[] }).violations ?? ["the watch did not start"],
     );
+    return [...violations, ...errors.splice(0)];
+  };
 }
