@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface StartedSite {
@@ -24,6 +25,15 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
+}
+
+/** Copies the prepared database of the test sites into a data folder, if there is one: setting it up takes long. */
+export async function copyDatabase(dataFolder: string): Promise<void> {
+  const { copyFolder, preparedFolder } = await import("../../scripts/run/prepared-database.mjs");
+  const prepared = preparedFolder("embedded", {});
+  if (!prepared || !existsSync(prepared)) return;
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  copyFolder(prepared, join(dataFolder, "database"));
 }
 
 /** Runs what `npm start` runs, in a separate process group like in a terminal. */

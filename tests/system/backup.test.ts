@@ -10,7 +10,7 @@ import { registrationBody } from "../helpers/people";
 import { formWith, picture } from "../helpers/pictures";
 import { ROWS_BEYOND_LIMITS } from "../helpers/rows-beyond-limits";
 import { bookingBody } from "../helpers/spaces";
-import { freePort, runStart } from "../helpers/started-site";
+import { copyDatabase, freePort, runStart } from "../helpers/started-site";
 import { adminOf, hasPostgres, sqlOf, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
 
 let folder: string;
@@ -73,6 +73,7 @@ async function contentOfEmbedded(dataFolder: string, statements = "SELECT 1") {
 
 test("a backup restores rows, sequences and pictures, into an empty folder and on PostgreSQL", async () => {
   const data = join(folder, "data");
+  await copyDatabase(data);
   const site = runStart({
     DATA_DIR: data,
     PORT: String(await freePort()),

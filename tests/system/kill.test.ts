@@ -5,11 +5,13 @@ import {
   adminOf,
   customerOf,
   kinds,
+  mainKind,
   sqlOf,
   startEmbeddedDatabase,
   startTestSite,
 } from "../helpers/test-site";
 import { until } from "../helpers/until";
+import { startReceiver, verified } from "../helpers/webhooks";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
@@ -61,6 +63,50 @@ describe.each(kinds)("on the %s database", (kind) => {
     await expectAllThere(site.database.url, load.acknowledged);
     site.webs[0] = await site.startWeb(web.port);
   }, 300_000);
+
+  if (kind === mainKind)
+    test("SIGKILL loses no webhook message, and each message has a stable id", async () => {
+      const [base = ""] = site.addresses;
+      const { client: admin, token } = await adminOf(base);
+      const receiver = await startReceiver(admin, ["booking.created"]);
+      // Some responses are so late that the process is killed while waiting for them, and some are errors.
+      receiver.server.answerWith((response, _, number) => {
+        if (number % 3 === 0) setTimeout(() => response.writeHead(204).end(), 1_500);
+        else response.writeHead(number % 5 === 0 ? 500 : 204).end();
+      });
+      const spaces = [];
+      for (let index = 0; index < 3; index += 1) spaces.push((await newSpace(admin)).id);
+
+      const load = bookUnderLoad(base, token, spaces);
+      for (let kill = 1; kill <= 2; kill += 1) {
+        const before = receiver.server.requests.length;
+        await load.reach(load.acknowledged.length + 15);
+        await until(() => receiver.server.requests.length > before, "The first message");
+        const [web] = site.webs;
+        if (web === undefined) throw new Error("There is no process to kill");
+        web.child.kill("SIGKILL");
+        await web.exited;
+        site.webs[0] = await site.startWeb(web.port);
+      }
+      await load.stop();
+
+      /** The `webhook-id`s of the messages about each booking. */
+      const idsByBooking = () => {
+        const found = new Map<unknown, Set<string>>();
+        for (const request of receiver.server.requests) {
+          const { id } = verified(request, receiver.endpoint.secret).data;
+          found.set(id, (found.get(id) ?? new Set()).add(String(request.headers["webhook-id"])));
+        }
+        return found;
+      };
+      await until(() => load.acknowledged.every((id) => idsByBooking().has(id)), "The last message");
+      const ids = [...idsByBooking().values()].map((of) => [...of]);
+      expect(ids.every(({ length }) => length === 1)).toBe(true);
+      expect(new Set(ids.flat()).size).toBe(ids.length);
+      // Messages interrupted by a kill, or rejected, are sent again.
+      await until(() => receiver.server.requests.length > ids.length, "The second try of a message");
+      await receiver.server.close();
+    }, 400_000);
 
   if (kind === "postgres")
     test("SIGKILL of PostgreSQL during bookings loses no acknowledged booking, and the site recovers without a restart", async () => {

@@ -38,7 +38,7 @@ const idOf = ({ raw }: Server["received"][number]) => /^Message-ID: (.+)$/im.exe
 const areInOrder = (numbers: readonly number[]) =>
   numbers.every((number, at) => number > Math.max(0, ...numbers.slice(0, at)) - 20);
 
-const READERS = 600;
+const READERS = 300;
 
 test(`${READERS} e-mails are sent in order, and a killed process loses none and sends no new duplicates`, async () => {
   const server = await smtpServer();

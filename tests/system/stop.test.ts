@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient, newClientAddress } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
-import { allEnded, freePort, runStart, type StartedSite } from "../helpers/started-site";
+import { allEnded, copyDatabase, freePort, runStart, type StartedSite } from "../helpers/started-site";
 import { adminCookieOf } from "../helpers/test-site";
 
 /** SIGTERM while people and programs keep the site busy in every possible way. */
@@ -16,6 +16,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "centro-stop-"));
+  await copyDatabase(join(folder, "data"));
   site = runStart({
     DATA_DIR: join(folder, "data"),
     PORT: String(await freePort()),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
-import { freePort, runStart, type StartedSite } from "../helpers/started-site";
+import { copyDatabase, freePort, runStart, type StartedSite } from "../helpers/started-site";
 
 /** `npm start` without a proxy in front: which headers it trusts, and what it logs about clients. */
 let folder: string;
@@ -12,6 +12,7 @@ let site: StartedSite;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "centro-log-"));
+  await copyDatabase(folder);
   site = runStart({
     DATA_DIR: folder,
     PORT: String(await freePort()),
