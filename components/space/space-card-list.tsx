@@ -25,6 +25,7 @@ export function SpaceCardList({ cards, period, query }: SpaceCardListProps) {
             period={period}
             headingLevel="h2"
             preload={index === 0}
+            keepsScroll
           />
         </li>
       ))}

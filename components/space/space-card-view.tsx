@@ -36,12 +36,15 @@ interface SpaceCardViewProps extends SpaceCardValues {
   period?: string | undefined;
   /** Preloads the picture, for cards at the top of the page. */
   preload?: boolean;
+  /** For a list that stays visible behind the details. */
+  keepsScroll?: boolean;
 }
 
 export function SpaceCardView({
   headingLevel: Heading,
   period,
   preload = false,
+  keepsScroll = false,
   ...card
 }: SpaceCardViewProps) {
   const t = useTranslations("spaceCard");
@@ -95,7 +98,12 @@ export function SpaceCardView({
             <span>{total}</span>
           </p>
         )}
-        <Link href={href} keepsScroll className="space-card-link" aria-label={t("detailsOf", { name })}>
+        <Link
+          href={href}
+          keepsScroll={keepsScroll}
+          className="space-card-link"
+          aria-label={t("detailsOf", { name })}
+        >
           {t("details")}
         </Link>
       </div>

@@ -25,3 +25,12 @@ test("a public page is prefetched when the pointer reaches its link, and opens w
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Trova il Tuo Spazio");
 });
+
+test("a room opened from the home page is shown from its top", async ({ page }) => {
+  await openPublicPage(page, "/");
+  const details = page.getByRole("link", { name: /^Vedi Dettagli/ }).last();
+  await details.scrollIntoViewIfNeeded();
+  await details.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
