@@ -51,7 +51,7 @@ function PayTable({ rows, onPay }: { rows: readonly Row[]; onPay: (row: Row) => 
   const formats = useFormats();
   const numbers = ["lessons", "participants", "income", "due", "paid", "open"] as const;
   return (
-    <div className="min-w-0 overflow-x-auto" {...scrolls(t("table"))}>
+    <div className="scroll-shadows min-w-0 overflow-x-auto" {...scrolls(t("table"))}>
       <table className="w-full min-w-[46rem] text-[0.97rem] tabular-nums">
         <caption className="sr-only">{t("table")}</caption>
         <thead>

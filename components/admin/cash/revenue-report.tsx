@@ -132,7 +132,10 @@ function RevenueTable({ revenue: { rows, total }, header }: { revenue: Revenue; 
       </td>
     ));
   return (
-    <div className="min-w-0 overflow-x-auto print:overflow-visible" {...scrolls(t("table"))}>
+    <div
+      className="scroll-shadows min-w-0 overflow-x-auto print:overflow-visible print:bg-none"
+      {...scrolls(t("table"))}
+    >
       <table className="w-full min-w-[26rem] text-[0.97rem] tabular-nums">
         <caption className="sr-only">{t("caption")}</caption>
         <thead>
