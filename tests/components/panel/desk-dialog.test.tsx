@@ -120,6 +120,8 @@ it.each([
   ["importare un excel", /^Importa ed esporta/, "/admin/importa"],
   ["invitare una collega", /^Persone del centro/, "/admin/impostazioni/persone"],
   ["disdette", /^Regole delle disdette/, "/admin/impostazioni/disdette"],
+  ["da quanti giorni si può disdire?", /^Regole delle disdette/, "/admin/impostazioni/disdette"],
+  ["fare la ricevuta a un cliente", /^Ricevute/, "/admin/cassa/ricevute"],
   ["chiudere per ferie", /^Chiusure/, "/admin/chiusure"],
   ["bilancio", /^Rendiconto/, "/admin/rendiconto"],
   ["chiudere il centro per Natale", /^Chiusure/, "/admin/chiusure"],

@@ -11,7 +11,7 @@ import type { DeskSearchResult } from "./desk-result";
 const NOISE = new Set(
   (
     "il lo la gli le un uno una di da in con su per del dello della dei degli delle al allo alla ai nel nella sul sulla " +
-    "all dall dell nell sull questo questa questi queste che chi cosa come dove quando quanto quali devo deve devono posso " +
+    "all dall dell nell sull questo questa questi queste che chi cosa come dove quando quanto quanti quali puo possono devo deve devono posso " +
     "si mi ci vorrei voglio trovo trova cambio cambiare cambia modifico modificare vedo vedere metto mettere faccio fare far " +
     "apro aprire imposto impostare sono ha ho abbiamo dare do segno segnare non"
   ).split(" "),
