@@ -6,7 +6,7 @@ import { Ban } from "@/components/ui/icons";
 import { useTextResolver } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
-import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
+import { coveredColumns, movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { DraggedBooking, TimeSelection } from "./drag-state";
@@ -24,32 +24,22 @@ interface BoardGhostProps {
 export function BoardGhost({ dragged, selection, ...props }: BoardGhostProps) {
   const { columns } = props;
   const room = dragged?.room ?? selection?.room;
-  const [from, to] = dragged
-    ? [dragged.column, dragged.column]
-    : selection
-      ? [Math.min(selection.from, selection.to), Math.max(selection.from, selection.to)]
-      : [0, -1];
-  const [left, right] = [columns[from], columns[to]];
-  const start = dragged && columns[dragged.startColumn];
+  const [start, end] = dragged
+    ? [columns[dragged.startColumn], columns[dragged.column]]
+    : [columns[selection?.from ?? -1], columns[selection?.to ?? -1]];
   const period =
-    dragged && start && left
-      ? movedPeriod(dragged.entry, start, left)
-      : left && right
-        ? selectedPeriod(left, right)
-        : null;
+    start && end ? (dragged ? movedPeriod(dragged.entry, start, end) : selectedPeriod(start, end)) : null;
   if (room === undefined || period === null) return null;
-  return <Ghost {...props} {...{ dragged, room, period, from, to }} />;
+  return <Ghost {...props} {...{ dragged, room, period }} />;
 }
 
 interface GhostProps extends Omit<BoardGhostProps, "selection"> {
   room: number;
   period: Period;
-  /** Indices into `columns`. */
-  from: number;
-  to: number;
 }
 
-function Ghost({ grid, dragged, columns, nameOf, room, period, from, to }: GhostProps) {
+function Ghost({ grid, dragged, columns, nameOf, room, period }: GhostProps) {
+  const [from, to] = coveredColumns(columns, period);
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
   const answer = useSettledPlan(room, period, dragged?.entry.id);
@@ -141,7 +131,7 @@ function useBox(grid: BoardGhostProps["grid"], room: number, from: number, to: n
   const [box, setBox] = useState<{ left: number; top: number; width: number; height: number } | null>(null);
   useLayoutEffect(() => {
     const row = grid.current?.querySelector<HTMLElement>(`[data-room="${room}"]`);
-    if (!row || to < from) {
+    if (!row) {
       setBox(null);
       return;
     }

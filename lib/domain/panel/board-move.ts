@@ -1,8 +1,8 @@
 import { DAY_PARTS } from "../room-time/day-parts";
 import type { Period } from "../room-time/period";
 import { addDays, countDays, minutesOf, timeFromMinutes } from "../time/calendar-day";
-import { dayOf, timeOf } from "../time/dates";
-import type { BoardColumn } from "./board-columns";
+import { dayOf, timeOf, toInstant } from "../time/dates";
+import { type BoardColumn, columnAt } from "./board-columns";
 
 /** The period that results from a click, a drag or a move on the planning board. */
 
@@ -62,4 +62,14 @@ export function movedPeriod(
     startTime: timeFromMinutes(startMinute),
     endTime: timeFromMinutes(startMinute + length),
   };
+}
+
+/** The indices of the first and the last column that a period covers. */
+export function coveredColumns(columns: readonly BoardColumn[], period: Period): [from: number, to: number] {
+  const { startTime, endTime } = period.isFullDay ? DAY_PARTS.giornata : period;
+  const [start, end] = [
+    toInstant(period.startDate, startTime ?? "00:00").getTime(),
+    toInstant(period.endDate, endTime ?? "00:00").getTime(),
+  ];
+  return [columnAt(columns, start), columnAt(columns, end - 1)];
 }

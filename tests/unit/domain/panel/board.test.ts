@@ -5,6 +5,7 @@ import {
   boardRange,
   hoursOfDay,
 } from "@/lib/domain/panel/board-columns";
+import { coveredColumns, movedPeriod } from "@/lib/domain/panel/board-move";
 import { layoutRow } from "@/lib/domain/panel/board-row";
 import { shortSpan, spanText, timesOnDayText } from "@/lib/domain/panel/board-text";
 import { toInstant } from "@/lib/domain/time/dates";
@@ -68,6 +69,32 @@ describe("the columns of the board", () => {
     const SUNDAY = "2026-11-29";
     const { view, day } = boardPlace(new URLSearchParams(), SUNDAY);
     expect(boardRange(view, day)).toEqual({ first: SUNDAY, last: "2026-12-05" });
+  });
+});
+
+describe("the columns that a moved booking covers", () => {
+  const hours = boardColumns("giorno", THURSDAY);
+  const at = (columns: ReturnType<typeof boardColumns>, index: number) => {
+    const column = columns[index];
+    if (column === undefined) throw new Error(`There is no column ${index}`);
+    return column;
+  };
+  const moved = (columns: typeof hours, booking: ReturnType<typeof entry>, from: number, to: number) =>
+    coveredColumns(
+      columns,
+      movedPeriod({ ...booking, isFullDay: false }, at(columns, from), at(columns, to)),
+    );
+
+  it("are all of its hours, wherever it was picked up", () => {
+    const booking = entry(THURSDAY, "14:00", "19:00");
+    expect(moved(hours, booking, 6, 2)).toEqual([2, 6]);
+    expect(moved(hours, booking, 8, 4)).toEqual([2, 6]);
+  });
+
+  it("are the half days of all its days, and end with the board", () => {
+    const week = boardColumns("settimana", MONDAY);
+    expect(moved(week, entry(MONDAY, "08:00", "19:00", "2026-11-24"), 0, 4)).toEqual([4, 7]);
+    expect(moved(week, entry(MONDAY, "08:00", "19:00", "2026-11-24"), 0, 12)).toEqual([12, 13]);
   });
 });
 
