@@ -40,6 +40,8 @@ export class CompressedBody {
   #stored: Buffer;
   readonly #isPlain: boolean;
   #gzip: Buffer | null = null;
+  /** The plain text while a response still uses it: clients that do not read their responses share one copy. */
+  #plainInUse: WeakRef<Buffer> | null = null;
   #answers = 0;
   readonly #recompressAfter: number;
 
@@ -61,7 +63,12 @@ export class CompressedBody {
   }
 
   #plain(): Buffer {
-    return this.#isPlain ? this.#stored : brotliDecompressSync(this.#stored);
+    if (this.#isPlain) return this.#stored;
+    const inUse = this.#plainInUse?.deref();
+    if (inUse) return inUse;
+    const plain = brotliDecompressSync(this.#stored);
+    this.#plainInUse = new WeakRef(plain);
+    return plain;
   }
 
   /** The body in an encoding that the client accepts; "identity" if it is not worth compressing. */
