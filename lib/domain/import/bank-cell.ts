@@ -1,7 +1,7 @@
 import { asTyped } from "../person/visible-text";
 import type { CalendarDay } from "../time/calendar-day";
 import { readCents } from "./read-cell";
-import { readDay, withoutQuoteMark } from "./read-day";
+import { readDay, withCentury, withoutQuoteMark } from "./read-day";
 import { columnKey } from "./recognize-columns";
 
 /** Longer than any day, amount, sign or currency. */
@@ -38,13 +38,10 @@ export const lacksAmount = (cell: string): boolean =>
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 
-/** "03/12/26", with or without a time after it. */
-const SHORT_YEAR = /(?<=^| )(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})(?=$|[ ,]{1,3}\d{1,2}[:.]\d{2})/;
-
 /** The day of "03/12/26", which banks also write, and of anything that `readDay` accepts. */
 export function readBankDay(cell: string): CalendarDay | null {
   if (cell.length > LONGEST_CELL) return null;
-  const day = readDay(withoutQuoteMark(typedCell(cell)).replace(SHORT_YEAR, "$120$2"));
+  const day = readDay(withCentury(withoutQuoteMark(typedCell(cell))));
   return day !== null && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
 }
 
@@ -65,13 +62,14 @@ export const isCurrency = (cell: string): boolean => {
   return EURO.test(typed) || /^[$£]$/.test(typed) || isCurrencyCode(typed);
 };
 
+/** "RD" and "RC" are the reversals of debits and credits in the format MT940. */
 const IN_WORDS = [
   ...["a", "av", "avere", "accredito", "accrediti", "c", "cr", "credito", "credit", "entrata", "entrate"],
-  ...["in", "haben", "h"],
+  ...["in", "haben", "h", "rd"],
 ];
 const OUT_WORDS = [
   ...["d", "da", "dare", "addebito", "addebiti", "db", "dr", "debito", "debit", "uscita", "uscite"],
-  ...["out", "soll", "s"],
+  ...["out", "soll", "s", "rc"],
 ];
 
 /** 1 for incoming, -1 for outgoing, null if the cell is not a sign. */

@@ -10,6 +10,7 @@ export const NAMES: Record<"date" | "amount" | "sign" | "in" | "out" | "descript
       "date completed",
       "data contabilizzazione",
       "data cont",
+      "data reg",
       "data op",
       "data oper",
       "data mov",

@@ -142,10 +142,21 @@ function takeCurrencies({ header, keys, cells, columns }: Recognition): void {
   });
 }
 
+/** Words in the names of columns that say who paid and what for, and of columns that only identify them. */
+const OF_DESCRIPTION =
+  /(?:^| )(?:descri\w+|causale|dettagli|motiv\w+|controparte|ordinante|debitore|mittente|pagatore|pagante|payer|sender|cognome|surname|last name|family name|nominativo|cliente)(?= |$)/;
+const OF_CODE =
+  /(?:^| )(?:iban|bic|swift|cod|codice|conto|account|id|banca|bank|e?mail|indirizzo|tipo|data)(?= |$)/;
+
+/** Takes the columns of texts: all if none was recognized by its name, otherwise those whose names say so. */
 function takeDescription(table: Recognition): void {
+  const { columns, keys } = table;
   const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !isCurrency(cell) && !isWrittenDay(cell);
-  table.columns.forEach((field, at) => {
-    if (field === null && holds(table, isText)(at)) table.columns[at] = "description";
+  const isAny = !columns.includes("description");
+  const isNamed = (key: string) => OF_DESCRIPTION.test(key) && !OF_CODE.test(key);
+  columns.forEach((field, at) => {
+    if (field === null && (isAny || isNamed(keys[at] ?? "")) && holds(table, isText)(at))
+      columns[at] = "description";
   });
 }
 
@@ -171,7 +182,7 @@ export function recognizeBankColumns(
   enterIncomingPayment(table);
   for (const names of [STATE_NAMES, EFFECT_NAMES]) take(table, "state", names, (at) => columns[at] === null);
   takeCurrencies(table);
-  if (!columns.includes("description")) takeDescription(table);
+  takeDescription(table);
   return columns;
 }
 

@@ -81,3 +81,13 @@ export function splitName(written: string, isSurnameFirst: boolean): SplitName |
   const names = splitWords(cell.slice(0, -suffix.length).replace(/[ ,]$/, ""), isSurnameFirst);
   return names && { ...names, lastName: `${names.lastName} ${suffix}`, isGuessed: true };
 }
+
+/** The names with a second one from a column of its own; programs also take the "De" of "De Luca" for one. */
+export function withMiddleName(middleName: string, { firstName, lastName }: Omit<SplitName, "isGuessed">) {
+  const isOfSurname = middleName.split(/\s+/).every(isParticle);
+  const hasIt = ` ${firstName} ${lastName} `.toLowerCase().includes(` ${middleName.toLowerCase()} `);
+  if (hasIt) return { firstName, lastName };
+  return isOfSurname
+    ? { firstName, lastName: `${middleName} ${lastName}`.trim() }
+    : { firstName: `${firstName} ${middleName}`.trim(), lastName };
+}

@@ -13,7 +13,7 @@ export const NAMES = [
   field("lastName", "Cognome", ["last name", "family name", "surname"], "Rossi"),
 ];
 
-/** First and last name in one cell, which is split; only files from other programs have it. */
+/** First and last name in one cell, which is split, or the second name in another; only files from other programs have it. */
 export const FULL_NAMES = [
   field("surnameFirst", "Cognome e nome", [
     ...[
@@ -28,6 +28,7 @@ export const FULL_NAMES = [
   field("nameFirst", "Nome e cognome", [
     ...["nome cognome", "nome/cognome", "nome completo", "full name", "display name", "nome visualizzato"],
   ]),
+  field("middleName", "Secondo nome", ["middle name", "additional name"]),
 ];
 
 export const CONTACTS = [

@@ -4,7 +4,7 @@ import { eurosOf, parsePrice } from "../money/money";
 import { asTyped, plainLines, visibleLine } from "../person/visible-text";
 import type { CellReading, CellType, CellValue } from "./import-kinds";
 import { isEmptyDay, readBirthday, readEmail, readPhone } from "./read-contact";
-import { readDay, readTime, withoutQuoteMark } from "./read-day";
+import { readDay, readTime, withCentury, withoutQuoteMark } from "./read-day";
 import { isDamaged } from "./sheet-text";
 
 /** Some programs write many decimals: "70.000000000". */
@@ -106,7 +106,7 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
     case "postal":
       return readPostalCode(typed, hasZeros);
     case "day":
-      return isEmptyDay(typed) ? { value: null } : or(readDay(typed), MESSAGES.day);
+      return isEmptyDay(typed) ? { value: null } : or(readDay(withCentury(typed)), MESSAGES.day);
     case "time":
       return or(readTime(typed), MESSAGES.time);
     case "cents":

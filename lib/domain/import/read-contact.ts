@@ -55,9 +55,9 @@ export function readEmail(cell: string): CellReading {
     : { value: first };
 }
 
-/** "--02-29" from Google, "29/02", and the year 1604, which Apple's address book uses for birthdays without a year. */
+/** "--02-29" from Google, "29/02", "02/29", and the year 1604, which Apple's address book uses for birthdays without a year. */
 const WITHOUT_YEAR =
-  /^--\d{2}-?\d{2}$|^1604-\d{2}-\d{2}$|^\d{1,2}[/.-](?:0?[1-9]|1[0-2])[/.-]?(?:1604)?$|^\d{1,2} \p{L}{3,9}$/u;
+  /^--\d{2}-?\d{2}$|^1604-\d{2}-\d{2}$|^(?:\d{1,2}[/.-](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))[/.-]?(?:1604)?$|^\d{1,2} \p{L}{3,9}$/u;
 /** An empty date as Outlook, spreadsheets and databases write it: "0/0/00", "0", "0000-00-00 00:00:00". */
 const NO_DAY = /^[0/.-]{1,10}(?: [0:.]{1,15})?$/;
 export const isEmptyDay = (cell: string): boolean => NO_DAY.test(withoutQuoteMark(cell));

@@ -27,7 +27,7 @@ const NAMED_MONTH = /^(\d{1,2})[°º]?[ ./-]{1,2}(\p{L}{3,9})[ ./-]{1,2}(\d{4}|\
 const MONTH_FIRST = /^(\p{L}{3,9})[. ]{1,2}(\d{1,2}),? (\d{4})$/u;
 /** "mar 3 nov 2026", "martedì, 03/11/2026": the weekday is ignored; "Mar 3, 2026" is in March. */
 const WEEKDAY =
-  /^(?!mar\p{L}{0,7}\.? \d{1,2},? \d{4})(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,7}[.,]{0,2} (?=\d)/iu;
+  /^(?!mar\p{L}{0,7}\.? \d{1,2},? \d{4})(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,7}['’]?[.,]{0,2} (?=\d)/iu;
 /** A time after a day, "10:20:31". */
 const TIME_AFTER = /(\d{2})[ ,]{1,3}\d{1,2}[:.]\d{2}(?:\D[\s\S]*)?$/;
 const MONTHS = [
@@ -42,10 +42,16 @@ const FIRST_SERIAL = Date.UTC(1899, 11, 30);
 /** The day that Access writes before a time. */
 const DAY_ZERO = /^(?:30\/12\/1899|1899-12-30)[ T]/;
 
+/** "03/12/26", with or without a time after it. */
+const SHORT_YEAR = /(?<=^| )(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})(?=$|[ ,]{1,3}\d{1,2}[:.]\d{2})/;
+
+/** A day of this century whose year has two digits, which bookings and movements have, with four. */
+export const withCentury = (cell: string): string => cell.replace(SHORT_YEAR, "$120$2");
+
 /** "09:30" from "9:30", "09.30", "9:30:00", "9" and "9:30 AM"; null if the cell is not a time. */
 export function readTime(cell: string): WallTime | null {
   const [, hours, minutes = "00", half] =
-    /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?(?: ?([ap])\.?m\.?)?$/i.exec(cell.replace(DAY_ZERO, "")) ?? [];
+    /^(\d{1,2})(?:[:.,](\d{2})(?:[:.]\d{2})?)?(?: ?([ap])\.?m\.?)?$/i.exec(cell.replace(DAY_ZERO, "")) ?? [];
   const hour = Number(hours);
   if (hours === undefined || hour > 23 || Number(minutes) > 59) return null;
   if (half === undefined) return `${hours.padStart(2, "0")}:${minutes}`;
@@ -53,7 +59,7 @@ export function readTime(cell: string): WallTime | null {
   return `${String((hour % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, "0")}:${minutes}`;
 }
 
-const ONE_TIME = "(\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\.?)?)";
+const ONE_TIME = "(\\d{1,2}(?:[:.,]\\d{2})?(?: ?[ap]\\.?m\\.?)?)";
 const HOURS = new RegExp(
   `^(?:dalle )?(?:(?:ore|h)\\.? ?)?${ONE_TIME} ?(?:[-/]|alle|to) ?(?:(?:ore|h)\\.? ?)?${ONE_TIME}$`,
   "i",

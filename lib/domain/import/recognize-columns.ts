@@ -1,5 +1,6 @@
 import { APOSTROPHES } from "../language/fold-text";
 import { asTyped } from "../person/visible-text";
+import { canBe, isKnownByCells, KNOWN_BY_CELLS } from "./column-cells";
 import { readableFieldsOf } from "./import-fields";
 import { SHEET_KINDS, type SheetKind } from "./import-kinds";
 import { OTHER_PHONES } from "./person-fields";
@@ -28,23 +29,16 @@ export const columnKey = (name: string): string =>
 /** What forms add to a name: "Data di nascita (gg/mm/aaaa)", "E-mail (obbligatoria)". */
 const HINT =
   / (?:(?:gg|dd) mm (?:aa(?:aa)?|yy(?:yy)?)|obbligatori[oa]|facoltativ[oa]|opzionale|required|optional)$/;
+/** The person whom a name mentions: "Cognome e nome del volontario", "Nome minore", "CognomeSocio". */
+const OWNER =
+  / (?:del |della |dell )?(?:soci[oa]|volontari[oa]|tesserat[oa]|associat[oa]|iscritt[oa]|atleta|minore|partecipante)$/;
 /** The name of a column as the known names are written. */
 const nameKey = (name: string): string => columnKey(name).replace(HINT, "");
 
-const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
-const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
-/** The column of somebody else: a minor's parent, or who pays. */
-const OTHER_PERSON =
-  /(?:^| )(?:genitor[ei]|tutor[ei]?|padre|madre|parent|mother|father|coniuge|referente|pagante)/;
-/** Fields that are recognized by their cells, whatever the column name. */
-const BY_CELLS = [
-  { field: "email", isOne: (cell: string) => EMAIL_LIKE.test(cell) },
-  { field: "fiscalCode", isOne: (cell: string) => FISCAL_CODE_LIKE.test(cell.replace(/\s/g, "")) },
-] as const;
-
 /**
  * The fields of a file's columns, by their names, or by their cells if those are unmistakable; null for an unknown
- * column. Each field is assigned to one column, the first that has its name.
+ * column. Each field is assigned to one column: the first that has its name, unless another has more than twice as many
+ * cells. Only the end of a membership may have several columns, one for each reason.
  * @param sample some of the rows below
  */
 export function recognizeColumns(
@@ -53,27 +47,40 @@ export function recognizeColumns(
   sample: readonly (readonly string[])[] = [],
 ): (string | null)[] {
   const fields = readableFieldsOf(kind);
+  const types = new Map(fields.map(({ field, type }) => [field, type]));
   const exact = new Map(
     fields.flatMap((one) => [one.field, one.header].map((name) => [columnKey(name), one.field])),
   );
   const other = new Map(fields.flatMap((one) => one.names.map((name) => [columnKey(name), one.field])));
-  const hasPhone = fields.some(({ field }) => field === "phone");
-  const last = new Map(hasPhone ? OTHER_PHONES.map((name) => [columnKey(name), "phone"]) : []);
+  const last = new Map(types.has("phone") ? OTHER_PHONES.map((name) => [columnKey(name), "phone"]) : []);
+  const cells = header.map((_, at) => sample.flatMap((row) => row[at] || []));
+  const keys = header.map(nameKey);
+  const owned = keys.map((key) => key.replace(OWNER, ""));
   const columns: (string | null)[] = header.map(() => null);
+  const found = new Map<string, number[]>();
   // A column under the field's own name wins over one under another name, wherever it is.
-  for (const names of [exact, other, last])
+  for (const [names, written] of [
+    ...[exact, other, last].map((names) => [names, keys] as const),
+    ...[exact, other].map((names) => [names, owned] as const),
+  ])
+    written.forEach((key, at) => {
+      const field = names.get(key);
+      const type = field === undefined ? undefined : types.get(field);
+      if (field !== undefined && type !== undefined && canBe(type, cells[at] ?? []))
+        found.set(field, [...new Set([...(found.get(field) ?? []), at])]);
+    });
+  const count = (at: number) => cells[at]?.length ?? 0;
+  for (const [field, all] of found) {
+    const most = Math.max(...all.map(count));
+    const at = all.find((one) => columns[one] === null && 2 * count(one) >= most);
+    if (at !== undefined) columns[at] = field;
+  }
+  for (const known of KNOWN_BY_CELLS) {
+    if (!types.has(known.field) || (columns.includes(known.field) && !known.isEnd)) continue;
     header.forEach((name, at) => {
-      const found = names.get(nameKey(name));
-      if (columns[at] === null && found !== undefined && !columns.includes(found)) columns[at] = found;
+      if (columns[at] !== null || (columns.includes(known.field) && !known.isEnd)) return;
+      if (isKnownByCells(known, columnKey(name), cells[at] ?? [])) columns[at] = known.field;
     });
-  for (const { field, isOne } of BY_CELLS) {
-    if (columns.includes(field) || !fields.some((one) => one.field === field)) continue;
-    const at = header.findIndex((_, column) => {
-      const cells = sample.flatMap((row) => row[column] || []);
-      const isOther = field === "fiscalCode" && OTHER_PERSON.test(columnKey(header[column] ?? ""));
-      return columns[column] === null && !isOther && cells.length > 0 && cells.every(isOne);
-    });
-    if (at !== -1) columns[at] = field;
   }
   return columns;
 }

@@ -48,7 +48,7 @@ export const readMemberStatus: (cell: string) => MemberStatus | null = of(
     applied: ["domanda", "in attesa", "richiesta"],
     admitted: [
       ...["socio", "socia", "ammesso", "ammessa", "attivo", "attiva", "active", "member"],
-      ...["iscritto", "iscritta", "tesserato", "tesserata", ...TRUE],
+      ...["iscritto", "iscritta", "tesserato", "tesserata", "valido", "valida", ...TRUE],
     ],
     rejected: ["respinta", "respinto", "rifiutata"],
     ended: [

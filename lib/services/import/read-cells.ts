@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { splitName } from "@/lib/domain/import/full-name";
+import { splitName, withMiddleName } from "@/lib/domain/import/full-name";
 import { readableFieldsOf } from "@/lib/domain/import/import-fields";
 import type { SheetKind } from "@/lib/domain/import/import-kinds";
 import { readCell } from "@/lib/domain/import/read-cell";
@@ -56,6 +56,13 @@ function addNames(
   if (isGuessed) warnings.push({ row, field, message: text("imports.cell.names", { firstName, lastName }) });
 }
 
+/** Adds the second name to the names of a row. */
+function addMiddleName({ middleName, ...fields }: RawRow["fields"]): RawRow["fields"] {
+  if (typeof middleName !== "string") return fields;
+  const [firstName, lastName] = [String(fields.firstName ?? ""), String(fields.lastName ?? "")];
+  return { ...fields, ...withMiddleName(middleName, { firstName, lastName }) };
+}
+
 /** Whether the codice fiscale of a row seems to be another person's: a name alone may have changed. */
 function hasOtherFiscalCode({ fiscalCode, firstName, lastName, dateOfBirth }: RawRow["fields"]): boolean {
   const typed = (value: unknown) => String(value ?? "");
@@ -89,7 +96,7 @@ export async function readCells(
     if (at % CHUNK === CHUNK - 1) await setImmediate();
     if (cells.every((cell) => cell === "")) continue;
     const row = at + FIRST_ROW;
-    const fields: RawRow["fields"] = {};
+    const parts: RawRow["fields"] = {};
     const both: { field: string; cell: string; row: number }[] = [];
     columns.forEach((field, column) => {
       const type = field === null ? undefined : types.get(field);
@@ -103,13 +110,14 @@ export async function readCells(
       if (reading.warning !== undefined) read.warnings.push({ row, field, message: reading.warning });
       if (field === "surnameFirst" || field === "nameFirst")
         both.push({ field, cell: String(reading.value ?? ""), row });
-      else if (field === "hours") addHours(fields, cell, row, read);
+      else if (field === "hours") addHours(parts, cell, row, read);
       else if (reading.value !== null) {
-        fields[field] = reading.value;
-        addTime(fields, field, cell);
+        parts[field] = reading.value;
+        addTime(parts, field, cell);
       }
     });
-    for (const one of both) addNames(fields, one, read);
+    for (const one of both) addNames(parts, one, read);
+    const fields = addMiddleName(parts);
     if (hasOtherFiscalCode(fields))
       read.warnings.push({ row, field: "fiscalCode", message: text("imports.cell.otherFiscalCode") });
     read.rows.push({ row, fields });
