@@ -144,7 +144,7 @@ function takeCurrencies({ header, keys, cells, columns }: Recognition): void {
 
 /** Words in the names of columns that say who paid and what for, and of columns that only identify them. */
 const OF_DESCRIPTION =
-  /(?:^| )(?:descri\w+|causale|dettagli|motiv\w+|controparte|ordinante|debitore|mittente|pagatore|pagante|payer|sender|cognome|surname|last name|family name|nominativo|cliente)(?= |$)/;
+  /(?:^| )(?:descri\w{1,12}|causale|dettagli|motiv\w{1,12}|controparte|ordinante|debitore|mittente|pagatore|pagante|payer|sender|cognome|surname|last name|family name|nominativo|cliente)(?= |$)/;
 const OF_CODE =
   /(?:^| )(?:iban|bic|swift|cod|codice|conto|account|id|banca|bank|e?mail|indirizzo|tipo|data)(?= |$)/;
 

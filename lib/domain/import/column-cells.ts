@@ -42,7 +42,7 @@ interface KnownByCells {
 
 /** The last day of a member's card. */
 const OF_CARD = {
-  name: /valid[ao] fino|scad\w* (?:della )?(?:tesser|iscri|associa|affilia)/,
+  name: /valid[ao] fino|scad\w{0,8} (?:della )?(?:tesser|iscri|associa|affilia)/,
   except: /cert|medic|document|carta|permesso/,
 };
 const END_REASON =
@@ -83,7 +83,7 @@ export const KNOWN_BY_CELLS: readonly KnownByCells[] = [
   { field: "memberUntil", ...OF_CARD, isOne: isDay },
   {
     field: "certificateUntil",
-    name: /(?:scad|valid).*(?:cert|medic)|(?:cert|medic).*(?:scad|valid|fino)/,
+    name: /(?:scad|valid).{0,40}(?:cert|medic)|(?:cert|medic).{0,40}(?:scad|valid|fino)/,
     isOne: isDay,
   },
 ];
