@@ -6,6 +6,7 @@ import { freePort } from "../scripts/run/processes.mjs";
 import { ContentVersions, openVersionQuery } from "./cache/content-versions";
 import { startMails, startNext } from "./child-process";
 import { gracefulStop } from "./graceful-stop";
+import { oneByOne } from "./one-by-one";
 import { refuseUnserved } from "./refuse-unserved";
 import { requestHandler } from "./request-handler";
 import { serverSettings } from "./settings";
@@ -59,9 +60,11 @@ async function main(): Promise<void> {
   mails = startMails();
 
   const handle = requestHandler({ settings, upstream, versions, stopping: stopping.signal });
-  const server = createServer((request, response) => {
-    if (!answerReadiness(request, response)) handle(request, response);
-  });
+  const server = createServer(
+    oneByOne((request, response) => {
+      if (!answerReadiness(request, response)) handle(request, response);
+    }),
+  );
   const { answerReadiness, stop } = gracefulStop(server, {
     drainMs: settings.drainMs,
     stopping,
