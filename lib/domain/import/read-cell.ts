@@ -31,6 +31,9 @@ function readFlag(cell: string): boolean | null {
   return NO.includes(word) ? false : null;
 }
 
+/** "10/01/98": in a register most likely of the last century, so that it is not read as a day of this one. */
+const LAST_CENTURY = /(?:^| )\d{1,2}[/.-]\d{1,2}[/.-][5-9]\d(?!\d)/;
+
 /** A price of the catalogue, such as "1234,50"; null for a description. */
 function readPrice(cell: string): string | null {
   const cents = readCents(cell);
@@ -106,7 +109,8 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
     case "postal":
       return readPostalCode(typed, hasZeros);
     case "day":
-      return isEmptyDay(typed) ? { value: null } : or(readDay(withCentury(typed)), MESSAGES.day);
+      if (isEmptyDay(typed)) return { value: null };
+      return or(LAST_CENTURY.test(typed) ? null : readDay(withCentury(typed)), MESSAGES.day);
     case "time":
       return or(readTime(typed), MESSAGES.time);
     case "cents":

@@ -57,6 +57,13 @@ test.each([
   expect(read.slice(1)).toEqual(fields.split(";").map((field) => field || null));
 });
 
+test("a short year of the last century is an error of its row, not a day of this century", async () => {
+  const header = "Cognome;Nome;Ammissione;Recesso";
+  const { rows, errors } = await read("members", header, "Rossi;Ada;10/01/98;31/12/24");
+  expect(errors.map(({ field }) => field)).toEqual(["decidedOn"]);
+  expect(rows[0]?.fields).toMatchObject({ endedOn: "2024-12-31" });
+});
+
 test("texts under the names of days are not taken for days", () => {
   const fields = fieldsOf(
     "members",
@@ -139,7 +146,7 @@ test("the surname of who pays and further descriptions belong to the description
   expect(description("Causale;Mittente;Tipo causale", "quota;Rossi Ada;BON")).toBe("quota · Rossi Ada");
 });
 
-test("the day of a movement is recognized beside that of its value", () => {
+test("the booking date of a movement is recognized next to its value date", () => {
   const rows = bankFile("Data reg.;Data val.;Importo\n03/11/2026;05/11/2026;1,00").rows;
   expect(rows).toEqual([["2026-11-03", 100, ""]]);
 });
