@@ -29,7 +29,7 @@ export const columnKey = (name: string): string =>
 /** What forms add to a name: "Data di nascita (gg/mm/aaaa)", "E-mail (obbligatoria)". */
 const HINT =
   / (?:(?:gg|dd) mm (?:aa(?:aa)?|yy(?:yy)?)|obbligatori[oa]|facoltativ[oa]|opzionale|required|optional)$/;
-/** The person whom a name mentions: "Cognome e nome del volontario", "Nome minore", "CognomeSocio". */
+/** The person that a column name refers to: "Cognome e nome del volontario", "Nome minore", "CognomeSocio". */
 const OWNER =
   / (?:del |della |dell )?(?:soci[oa]|volontari[oa]|tesserat[oa]|associat[oa]|iscritt[oa]|atleta|minore|partecipante)$/;
 /** The name of a column as the known names are written. */
